@@ -171,6 +171,7 @@ test('an order whose answer was lost is not placed again by card, nor after a wa
   await payWith(page)
 
   await expect(failure(page)).toContainText('nothing was ordered a second time')
+  await expect(page.getByText('Your order had been placed before.', { exact: true })).toBeVisible()
   await expect(failure(page).getByRole('link', { name: 'My Orders' })).toBeVisible()
   expect(await ordersOf(page, customer)).toHaveLength(1)
   expect(await storedBasket(page)).toEqual({ data: [] })

@@ -89,5 +89,6 @@ export const orderCapTexts = {
 export const placingToasts = {
   waiting: 'Your order is placing...', // sic
   done: 'Your order have been placed.', // sic
-  failed: () => 'Your order did not placed...!', // sic
+  failed: 'Your order did not placed...!', // sic
+  placedBefore: 'Your order had been placed before.',
 }

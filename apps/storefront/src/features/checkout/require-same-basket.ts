@@ -1,6 +1,7 @@
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { readStoredLines } from '#storefront/features/basket/basket-store.ts'
 import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
+import { placingToasts } from '#storefront/texts/checkout.ts'
 
 /** `ordered-before`: by this tab, which had no answer. */
 export type LeftBy = 'another-tab' | 'ordered-before'
@@ -13,6 +14,13 @@ export class BasketLeft extends Error {
     this.name = 'BasketLeft'
     this.by = by
   }
+}
+
+/** What a toast says of an order that failed (ERR-31), but for one that turns out to be placed. */
+export function placingFailed(error: unknown): string {
+  return error instanceof BasketLeft && error.by === 'ordered-before'
+    ? placingToasts.placedBefore
+    : placingToasts.failed
 }
 
 /**

@@ -6,7 +6,7 @@ import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
-import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { placingFailed, requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
@@ -33,9 +33,11 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useSoleMutation({
     mutationFn: (purchase: CashPurchase) =>
-      toastProgress(placingToasts, () => placeInTurn({ client, queryClient }, purchase), {
-        id: PLACING_TOAST,
-      }),
+      toastProgress(
+        { ...placingToasts, failed: placingFailed },
+        () => placeInTurn({ client, queryClient }, purchase),
+        { id: PLACING_TOAST },
+      ),
     onError: (error) => repairCheckout(error, queryClient),
   })
 }

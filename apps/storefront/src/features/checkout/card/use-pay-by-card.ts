@@ -14,7 +14,7 @@ import {
 } from '#storefront/features/checkout/card/outstanding.ts'
 import { toUnpaidCardOrder, type UnpaidCardOrder } from '#storefront/features/checkout/card/unpaid-order.ts'
 import { rememberCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
-import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { placingFailed, requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
@@ -72,7 +72,7 @@ async function inOneToast(run: (steps: ToastSteps) => Promise<Outstanding>): Pro
     else toast.dismiss(id)
     return outstanding
   } catch (error) {
-    toast.error(isPlaced ? cardTexts.notPaid : placingToasts.failed(), { id })
+    toast.error(isPlaced ? cardTexts.notPaid : placingFailed(error), { id })
     throw error
   }
 }
