@@ -78,9 +78,13 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await openReviews(page)
   await expect(cardOf(page, first)).toHaveAttribute('aria-current', 'true')
 
-  await page.keyboard.press('a')
+  await page.keyboard.down('a')
   await expect(cardOf(page, first)).toHaveCount(0)
   await expect(cardOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await expect(cardOf(page, second).getByRole('button', { name: 'Show it' })).toBeEnabled()
+  // A key that is held is heard again and again.
+  await page.keyboard.down('a')
+  await page.keyboard.up('a')
   await page.keyboard.press('j')
   await expect(cardOf(page, third)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('r')
@@ -127,6 +131,58 @@ test('a review that a colleague decides about while its panel is open stays with
   await button(page, 'Cancel').click()
   await expect(cardOf(page, first)).toHaveCount(0)
   await expect(cardOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await cardOf(page, second).getByRole('button', { name: 'Show it' }).click()
+  await expect(cardOf(page, second)).toHaveCount(0)
+})
+
+test('what is written about a review stays with it, whatever else is opened, until it is sent or given up', async ({
+  page,
+  ownShop,
+}) => {
+  const [first = '', second = ''] = await receive(ownShop, wordsOf(page, 'Half an answer'), 2)
+  await openReviews(page)
+  const card = cardOf(page, first)
+  const answerOf = (words: string) =>
+    cardOf(page, words).getByRole('textbox', { name: 'Your answer, shown under the review' })
+  await card.getByRole('button', { name: 'Answer' }).click()
+  await answerOf(first).fill('Thank you for')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  await expect(cardOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await cardOf(page, second).getByRole('button', { name: 'Answer' }).click()
+  await expect(answerOf(second)).toBeFocused()
+  await expect(answerOf(first)).toHaveValue('Thank you for')
+  await card.getByRole('button', { name: 'Hide' }).click()
+  await field(page, 'More to whoever wrote it').fill('Please leave out')
+  await button(page, 'Cancel').click()
+  await expect(answerOf(first)).toHaveValue('Thank you for')
+  await card.getByRole('button', { name: 'Hide' }).click()
+  await expect(field(page, 'More to whoever wrote it')).toHaveValue('')
+  await card.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: /^Hidden/ }).click()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
+  const asked = page.waitForEvent('dialog').then(async (question) => {
+    await question.dismiss()
+    return question.type()
+  })
+  await page.evaluate(() => location.reload())
+  expect(await asked).toBe('beforeunload')
+  await page.getByRole('link', { name: /^Reviews/ }).click()
+  await expect(answerOf(first)).toHaveValue('Thank you for')
+  await expect(answerOf(first)).not.toBeFocused()
+  await expect(answerOf(second)).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(answerOf(first)).toBeFocused()
+  await answerOf(first).fill('Thank you for writing.')
+  await button(page, 'Save the answer').click()
+
+  await expect(answerOf(first)).toHaveCount(0)
+  await expect(card).toContainText('Thank you for writing.')
+  await card.getByRole('button', { name: 'Show it' }).click()
   await cardOf(page, second).getByRole('button', { name: 'Show it' }).click()
   await expect(cardOf(page, second)).toHaveCount(0)
 })

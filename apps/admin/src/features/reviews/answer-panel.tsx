@@ -1,21 +1,38 @@
+import type { JudgedReview } from '@shop/contract/admin/reviews'
 import { Button } from '@shop/ui/button'
 import { TextArea } from '@shop/ui/text-area'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { forgetWords, useUnsentWords } from '#admin/features/reviews/unsent-words.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 type AnswerPanelProps = {
-  answer: string
+  review: Pick<JudgedReview, 'id' | 'answer'>
+  /** By a key or a press: it takes the focus. */
+  isAsked: boolean
   isBusy: boolean
   onAnswer: (text: string) => void
   onCancel: () => void
 }
 
 /** Under the review, for everybody to read; empty takes the answer away. */
-export function AnswerPanel({ answer, isBusy, onAnswer, onCancel }: AnswerPanelProps) {
-  const [text, setText] = useState(answer)
+export function AnswerPanel({
+  review: { id, answer },
+  isAsked,
+  isBusy,
+  onAnswer,
+  onCancel,
+}: AnswerPanelProps) {
+  const [text = answer, setText] = useUnsentWords(id, 'answering')
   const field = useRef<HTMLTextAreaElement>(null)
   // External system: the focus, which R has asked for.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
+  function handleCancel() {
+    forgetWords(id, 'answering')
+    onCancel()
+  }
+
   return (
     <div className="grid gap-3 bg-picked p-4">
       <TextArea
@@ -31,7 +48,7 @@ export function AnswerPanel({ answer, isBusy, onAnswer, onCancel }: AnswerPanelP
         <Button size="compact" softDisabled={isBusy || text.trim() === answer} onClick={() => onAnswer(text)}>
           {texts.saveAnswer}
         </Button>
-        <Button variant="plain" size="compact" onClick={onCancel}>
+        <Button variant="plain" size="compact" onClick={handleCancel}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,21 +1,36 @@
+import type { JudgedReview } from '@shop/contract/admin/reviews'
 import { REVIEW_REASONS, type ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { forgetWords, useUnsentWords } from '#admin/features/reviews/unsent-words.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 type HidePanelProps = {
+  review: Pick<JudgedReview, 'id'>
+  /** By a key or a press: it takes the focus. */
+  isAsked: boolean
   isBusy: boolean
   onHide: (reason: ReviewReason, words: string) => void
   onCancel: () => void
 }
 
-/** Asks why: the reason is logged and mailed to whoever wrote it. A press on it hides. */
-export function HidePanel({ isBusy, onHide, onCancel }: HidePanelProps) {
-  const [words, setWords] = useState('')
+/**
+ * Asks why: the reason is logged and mailed to whoever wrote it. A press on it hides. Long because most of it are the
+ * attributes of its controls.
+ */
+export function HidePanel({ review: { id }, isAsked, isBusy, onHide, onCancel }: HidePanelProps) {
+  const [words = '', setWords] = useUnsentWords(id, 'hiding')
   const first = useRef<HTMLButtonElement>(null)
   // External system: the focus, so that H and Enter hide for the first reason.
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    if (isAsked) first.current?.focus()
+  }, [isAsked])
+  function handleCancel() {
+    forgetWords(id, 'hiding')
+    onCancel()
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons with a field among them
     <div role="group" aria-label={texts.whyHide} className="grid gap-3 bg-picked p-4">
@@ -42,7 +57,7 @@ export function HidePanel({ isBusy, onHide, onCancel }: HidePanelProps) {
         maxLength={300}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Button variant="plain" size="compact" className="justify-self-start" onClick={onCancel}>
+      <Button variant="plain" size="compact" className="justify-self-start" onClick={handleCancel}>
         {texts.cancel}
       </Button>
     </div>

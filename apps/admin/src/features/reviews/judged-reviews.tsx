@@ -1,7 +1,7 @@
 import type { JudgedReview, ReviewTab } from '@shop/contract/admin/reviews'
 import { useState } from 'react'
-import type { Opened } from '#admin/features/reviews/opened.ts'
 import { ReviewCard } from '#admin/features/reviews/review-card.tsx'
+import { forgetWords, type Panel, useUnsentPanel } from '#admin/features/reviews/unsent-words.ts'
 import type { useJudging } from '#admin/features/reviews/use-judging.ts'
 import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
@@ -17,11 +17,25 @@ type JudgedReviewsProps = {
 /** Worked off by keys: A shows, H hides, R answers the one at hand, J and K go on and back. Long because keys and cards share which one is at hand. */
 export function JudgedReviews({ tab, rows, judging }: JudgedReviewsProps) {
   const { listed, place, opened, isGone, choose, close } = useAtHand(rows)
+  const unsentPanelOf = useUnsentPanel()
   const current = listed[place]
+  const askedOf = ({ id }: JudgedReview) => (opened?.review.id === id ? opened.what : undefined)
 
   function show(row: JudgedReview) {
     if (judging.isPending || isGone(row)) return
-    judging.judge(row, { state: 'shown' }, () => close(row))
+    judging.judge(row, { state: 'shown' }, () => handleJudged(row))
+  }
+
+  function handleJudged(row: JudgedReview) {
+    forgetWords(row.id, 'hiding')
+    close(row)
+  }
+
+  function answer(row: JudgedReview, text: string) {
+    judging.answer(row, text, () => {
+      forgetWords(row.id, 'answering', text)
+      close(row)
+    })
   }
 
   useKeys([
@@ -46,14 +60,17 @@ export function JudgedReviews({ tab, rows, judging }: JudgedReviewsProps) {
           key={row.id}
           review={row}
           isCurrent={index === place}
-          opened={opened?.review.id === row.id ? opened.what : undefined}
+          opened={askedOf(row) ?? unsentPanelOf(row.id)}
+          isAsked={askedOf(row) !== undefined}
           isGone={isGone(row)}
           isBusy={judging.isPending}
           isSending={judging.isSending(row)}
           onShow={() => show(row)}
           onOpen={(open) => choose(index, open)}
-          onHide={(reason, words) => judging.judge(row, { state: 'hidden', reason, words }, () => close(row))}
-          onAnswer={(text) => judging.answer(row, text, () => close(row))}
+          onHide={(reason, words) =>
+            judging.judge(row, { state: 'hidden', reason, words }, () => handleJudged(row))
+          }
+          onAnswer={(text) => answer(row, text)}
         />
       ))}
     </ul>
@@ -63,7 +80,7 @@ export function JudgedReviews({ tab, rows, judging }: JudgedReviewsProps) {
 /** Which review is at hand, and what is open of which. */
 function useAtHand(rows: readonly JudgedReview[]) {
   const [at, setAt] = useState({ id: '', place: 0 })
-  const [opened, setOpened] = useState<{ review: JudgedReview; what: Opened }>()
+  const [opened, setOpened] = useState<{ review: JudgedReview; what: Panel | undefined }>()
   // From the first look on: one that comes meanwhile does not take its place under the keys.
   const [first] = rows
   if (at.id === '' && first) setAt({ id: first.id, place: 0 })
@@ -74,7 +91,7 @@ function useAtHand(rows: readonly JudgedReview[]) {
   const found = listed.findIndex(({ id }) => id === at.id)
   const place = found < 0 ? Math.min(at.place, listed.length - 1) : found
 
-  function choose(next: number, what?: Opened) {
+  function choose(next: number, what?: Panel) {
     const review = listed[next]
     if (!review) return
     setAt({ id: review.id, place: next })

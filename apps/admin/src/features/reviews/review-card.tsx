@@ -12,8 +12,8 @@ import Reply from 'lucide-react/icons/reply'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { AnswerPanel } from '#admin/features/reviews/answer-panel.tsx'
 import { HidePanel } from '#admin/features/reviews/hide-panel.tsx'
-import type { Opened } from '#admin/features/reviews/opened.ts'
 import { ReviewHead } from '#admin/features/reviews/review-head.tsx'
+import type { Panel } from '#admin/features/reviews/unsent-words.ts'
 import { Pill } from '#admin/parts/pill.tsx'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 import { stateTexts } from '#admin/texts/shell.ts'
@@ -22,22 +22,24 @@ export type ReviewCardProps = {
   review: JudgedReview
   /** The one that the keys are about. */
   isCurrent: boolean
-  opened: Opened
+  opened: Panel | undefined
+  /** It was opened last, and not only left open for its words. */
+  isAsked: boolean
   /** Somebody else has decided about it: it stands here for what was typed alone. */
   isGone: boolean
   isBusy: boolean
   /** It is this one that is being decided about. */
   isSending: boolean
   onShow: () => void
-  onOpen: (opened: Opened) => void
+  onOpen: (panel: Panel | undefined) => void
   onHide: (reason: ReviewReason, words: string) => void
   onAnswer: (text: string) => void
 }
 
 /** One review, with what can be decided about it. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, isCurrent, opened, isGone, isSending, onOpen, onHide, onAnswer } = props
-  const panel = { isBusy: isSending || isGone, onCancel: () => onOpen(undefined) }
+  const { review, isCurrent, opened, isAsked, isGone, isSending, onOpen, onHide, onAnswer } = props
+  const panel = { review, isAsked, isBusy: isSending || isGone, onCancel: () => onOpen(undefined) }
   return (
     <li
       className="review-card"
@@ -68,7 +70,7 @@ export function ReviewCard(props: ReviewCardProps) {
         )}
         {isGone && <FormMessage>{texts.gone}</FormMessage>}
         {opened === 'hiding' && <HidePanel onHide={onHide} {...panel} />}
-        {opened === 'answering' && <AnswerPanel answer={review.answer} onAnswer={onAnswer} {...panel} />}
+        {opened === 'answering' && <AnswerPanel onAnswer={onAnswer} {...panel} />}
         {!isGone && <Deeds {...props} />}
       </div>
     </li>

@@ -1,2 +1,0 @@
-/** What is open of the review that is at hand. */
-export type Opened = 'hiding' | 'answering' | undefined
