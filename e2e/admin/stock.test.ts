@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold, loseReplies, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
-import { callAt } from './admin-calls.ts'
+import { callAt, elsewhere, sendBy } from './admin-calls.ts'
 import {
   aColleague,
   button,
@@ -239,9 +239,13 @@ test('the history tells who and why page by page, back to the beginning', { tag:
 
 test('a level that a product is low from is set where its stock is told, and decides the list', async ({
   page,
+  baseURL,
 }) => {
+  const id = 'eucalyptus-steam-bar'
+  const setElsewhere = (level: number) =>
+    elsewhere(baseURL ?? '', (owner) => sendBy(owner, `PUT /products/${id}/low-stock-level`, { level }))
   await lookAroundStock(page)
-  const { stock } = await stockOf(page, 'eucalyptus-steam-bar')
+  const { stock } = await stockOf(page, id)
   await expect(page.getByRole('link', { name: 'Eucalyptus Steam Bar' })).toBeHidden()
   await page.getByRole('link', { name: 'All products' }).click()
   await page.getByRole('link', { name: 'Eucalyptus Steam Bar' }).click()
@@ -249,8 +253,21 @@ test('a level that a product is low from is set where its stock is told, and dec
   await field(page, 'Low at').fill('-3')
   await expect(page.getByRole('alert')).toHaveText('A whole number, from 0 on.')
   await field(page, 'Low at').fill(String(stock))
-  await button(page, 'Save').click()
+  await page.keyboard.press('Enter')
   await expect(toast(page, `Eucalyptus Steam Bar is low from ${stock} on`)).toBeVisible()
+  await expect(button(page, 'Save')).toBeHidden()
+  await expect(field(page, 'Low at')).toBeFocused()
+
+  // What a colleague sets is followed, but for what is being typed.
+  await setElsewhere(stock + 1)
+  await expect(field(page, 'Low at')).toHaveValue(String(stock + 1))
+  await field(page, 'Low at').fill(String(stock))
+  const read = page.waitForResponse(callAt(`products/${id}/stock`))
+  await setElsewhere(stock + 2)
+  await (await read).finished()
+  await expect(field(page, 'Low at')).toHaveValue(String(stock))
+  await button(page, 'Save').click()
+  await expect(button(page, 'Save')).toBeHidden()
 
   await openStock(page)
   await expect(cell(page, 'Eucalyptus Steam Bar')).toContainText(`${stock}, low`)

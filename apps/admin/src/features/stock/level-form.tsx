@@ -15,7 +15,7 @@ export type LevelFormProps = { product: { id: string; name: string }; level: num
 /** From how many on a product is low; changed by whoever may. */
 export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
   const me = useMe()
-  const [typed, setTyped] = useState(String(level))
+  const [typed, setTyped] = useTypedLevel(level)
   const save = useMutation({
     mutationFn: (wanted: number) => sendLevel(id, wanted),
     onSuccess: (saved) => toast.success(texts.levelSaved(name, saved)),
@@ -51,4 +51,15 @@ export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
       <p className="text-meta text-moss">{texts.levelHint}</p>
     </form>
   )
+}
+
+/** A level that somebody sets meanwhile replaces no other one that is being typed. */
+function useTypedLevel(level: number): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(String(level))
+  const [seen, setSeen] = useState(level)
+  if (level !== seen) {
+    setSeen(level)
+    if (typed === String(seen)) setTyped(String(level))
+  }
+  return [typed, setTyped]
 }

@@ -15,7 +15,7 @@ export type StockedProduct = LowProduct
 const STOCK = 'stock'
 /** As the change log calls them. */
 const ofLists = { kinds: ['product', 'stock-movement', 'stock-level'] }
-const ofHistory = { kinds: ['stock-movement'] }
+const ofHistory = { kinds: ['stock-movement', 'stock-level'] }
 const LATEST = '4'
 const HISTORY_PAGE = '50'
 

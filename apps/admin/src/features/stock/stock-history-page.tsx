@@ -42,7 +42,7 @@ export function StockHistoryPage({ id }: { id: string }) {
             <SheetBlock title={texts.inStock}>
               <div className="sheet-body grid gap-5">
                 <StockFigure stock={stock} />
-                <LevelForm key={stock.lowStockLevel} product={stock.product} level={stock.lowStockLevel} />
+                <LevelForm product={stock.product} level={stock.lowStockLevel} />
               </div>
             </SheetBlock>
             <SheetBlock title={texts.history}>
