@@ -24,10 +24,17 @@ test('the list of products is worked by keys alone', async ({ page }) => {
   await expect(link(1)).toBeFocused()
   await page.keyboard.press('k')
   await expect(link(1)).toBeFocused()
-  await page.keyboard.press('j')
+  // Held down, J goes on, and X does nothing more.
+  await page.keyboard.down('j')
+  await page.keyboard.down('j')
+  await page.keyboard.up('j')
+  await expect(link(3)).toBeFocused()
+  await page.keyboard.press('k')
   await expect(link(2)).toBeFocused()
 
-  await page.keyboard.press('x')
+  await page.keyboard.down('x')
+  await page.keyboard.down('x')
+  await page.keyboard.up('x')
   await expect(page.getByText('1 selected')).toBeVisible()
   await expect(link(2)).toBeFocused()
   await page.keyboard.press('x')
@@ -64,6 +71,27 @@ test('Ctrl S saves, Ctrl Enter does what the page is there for', async ({ page }
   await page.getByRole('link', { name: 'Back to the products' }).click()
   await expect(title(page)).toHaveText('Products')
   await page.keyboard.press('Control+Enter')
+  await expect(dialog(page, 'New product')).toBeVisible()
+})
+
+test('on a link Ctrl Enter opens it in a new tab, as everywhere; on the one to this page it does what the page is there for', async ({
+  page,
+}) => {
+  await lookAroundToday(page)
+  const products = page.getByRole('link', { name: 'Products', exact: true })
+  await products.click()
+  await expect(row(page, 'Damask Rose Bar')).toBeVisible()
+  await page.keyboard.press('j')
+  const opening = page.context().waitForEvent('page')
+
+  await page.keyboard.press('Control+Enter')
+  const opened = await opening
+  await expect(opened).toHaveURL(/\/admin\/products\/[^/]+$/)
+  await opened.close()
+  await expect(dialog(page, 'New product')).toBeHidden()
+  await products.focus()
+  await page.keyboard.press('Control+Enter')
+
   await expect(dialog(page, 'New product')).toBeVisible()
 })
 

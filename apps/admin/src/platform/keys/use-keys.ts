@@ -51,6 +51,7 @@ function register(next: readonly Registered[]): void {
 function handleKey(event: KeyboardEvent): void {
   const press = pressOf(event)
   if (!press || event.defaultPrevented || event.isComposing || isModifier(event.key)) return
+  if (isOfLink(press, event.target)) return
   const open = registered
     .get()
     .flatMap(({ read }) => read())
@@ -62,7 +63,16 @@ function handleKey(event: KeyboardEvent): void {
   const binding = open.find(({ keys }) => keys === heard.keys)
   if (!binding?.act) return
   event.preventDefault()
-  binding.act(event)
+  if (!event.repeat || WALKING.has(press)) binding.act(event)
+}
+
+/** Held down they go on and on; every other key acts once. */
+const WALKING: ReadonlySet<string> = new Set(['j', 'k'])
+
+/** Ctrl Enter opens a link in a new tab; not the one to this page, which keeps the focus once it was followed. */
+function isOfLink(press: string, target: EventTarget | null): boolean {
+  const isLink = target instanceof Element && target.closest('a[href]:not([aria-current="page"])') !== null
+  return press === 'mod+enter' && isLink
 }
 
 /** A letter that is typed begins no pair. */
