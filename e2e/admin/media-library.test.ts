@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { hold } from '../faults.ts'
 import { expect } from '../test.ts'
 import { send } from './admin-calls.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
@@ -56,8 +57,18 @@ test('the library keeps what is shown, deletes what is not, and takes that back'
   await button(page, `Menu of ${unused.name}`).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(button(page, `Menu of ${unused.name}`)).toBeHidden()
+  const beside = page.getByRole('listitem').filter({ hasText: shown.name })
+  await expect(beside.getByRole('button').first()).toBeFocused()
   await button(page, 'Undo').click()
   await expect(button(page, `Menu of ${unused.name}`)).toBeVisible()
+  const letThrough = await hold(page, /\/admin\/media\/[^/?]+$/, 'DELETE')
+  await button(page, `Menu of ${unused.name}`).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search pictures' })
+  await search.focus()
+  letThrough()
+  await expect(button(page, `Menu of ${unused.name}`)).toBeHidden()
+  await expect(search).toBeFocused()
 })
 
 test('the library is searched by what is seen', async ({ page }) => {

@@ -28,9 +28,10 @@ export function useDeletion() {
   return { mutate, uses, closeUses: () => setUses(undefined) }
 }
 
-/** The next picture, else the one before. */
+/** The next picture, else the one before; whoever does something else by now is left there. */
 function focusBeside(id: string): void {
   const gone = document.getElementById(mediaTileId(id))
+  if (document.activeElement !== document.body && !gone?.contains(document.activeElement)) return
   const beside = gone?.nextElementSibling ?? gone?.previousElementSibling
   beside?.querySelector('button')?.focus()
 }
