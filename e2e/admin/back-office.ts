@@ -86,6 +86,11 @@ export async function giveCode(page: Page, code: string): Promise<void> {
   await field(page, 'Code of six digits').fill(code)
 }
 
+/** Two keys, the second without waiting for what the first one does: the shop waits only a moment for it. */
+export async function pressPair(page: Page, first: string, second: string): Promise<void> {
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
+}
+
 /** At the first screen. The forms have tests of their own. */
 export async function signIn(page: Page, colleague: StaffMember): Promise<void> {
   await harness.signIn(createRequestClient(page.request), colleague)

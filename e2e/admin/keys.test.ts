@@ -2,15 +2,23 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
-import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
+import {
+  button,
+  dialog,
+  field,
+  lookAroundToday,
+  pressPair,
+  signInAsDemoOwner,
+  test,
+  title,
+} from './back-office.ts'
 
 const keys = (page: Page) => dialog(page, 'Keys')
 
 test('the list of products is worked by keys alone', async ({ page }) => {
   await lookAroundToday(page)
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
+  await pressPair(page, 'g', 'p')
   await expect(row(page, 'Damask Rose Bar')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused()
@@ -108,8 +116,7 @@ test('all keys of a page are listed; none of them acts while the list is open, o
   await expect(keys(page)).toContainText('Next row')
   await expect(keys(page)).toContainText('Go to Change log')
   await expectAccessible(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('t')
+  await pressPair(page, 'g', 't')
   await expect(keys(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys(page)).toBeHidden()
@@ -151,8 +158,7 @@ test('changes of the log are walked by J and K', async ({ page }) => {
     { shelf: String(Date.now()) },
     await versionOf(page, 'naturals-trio'),
   )
-  await page.keyboard.press('g')
-  await page.keyboard.press('l')
+  await pressPair(page, 'g', 'l')
   await expect(title(page)).toHaveText('Change log')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { hold, loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { elsewhere, send, sendBy } from './admin-calls.ts'
-import { aColleague, button, field, lookAroundToday, order, test, title } from './back-office.ts'
+import { aColleague, button, field, lookAroundToday, order, pressPair, test, title } from './back-office.ts'
 import { beginTask } from './begin-task.ts'
 import { receive } from './visitors.ts'
 
@@ -260,8 +260,7 @@ test('a conversation is walked to, answered and closed by keyboard alone', async
   await receive(baseURL ?? '', { name: 'Grace Moore', subject })
   await lookAroundToday(page)
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
+  await pressPair(page, 'g', 'm')
   await expect(title(page)).toHaveText('Messages')
   await rowOf(page, subject).focus()
   await page.keyboard.press('Enter')
