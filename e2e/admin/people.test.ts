@@ -3,6 +3,7 @@ import { standAtEmptyPage } from '../empty-page.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
 import {
   aColleague,
   button,
@@ -181,6 +182,53 @@ test.describe('somebody who works here', () => {
     await button(page, 'Continue').click()
     await expect(title(page)).toHaveText('A second step')
   })
+})
+
+test('nothing is offered that the shop refuses: of the demo owner, and to whoever may not all', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `Head ${Date.now()}`
+  const permissions = ['orders.read', 'orders.fulfil', 'staff.write']
+  const menuOf = async (whose: string) => {
+    await button(page, `Menu of ${whose}`).click()
+    await expect(page.getByRole('menuitem', { name: 'Who changed this?' })).toBeVisible()
+    const items = await page.getByRole('menuitem').allTextContents()
+    await page.keyboard.press('Escape')
+    return items
+  }
+  await lookAround(page)
+  await send(page, 'POST /roles', { name, permissions })
+  const packer = await aColleague(baseURL ?? '', { name: `Packer ${name}` })
+  const owner = await aColleague(baseURL ?? '', { role: 'Owner', name: `Owner ${name}` })
+  const head = await aColleague(baseURL ?? '', { role: name, name })
+  await makeLink(page, `owner-${Date.now()}@leafandlather.example`, 'Owner')
+
+  await standAtEmptyPage(page)
+  await signIn(page, owner)
+  await page.getByRole('link', { name: 'Staff' }).click()
+  expect(await menuOf('Anna Webb')).toEqual(['Who changed this?'])
+  expect(await menuOf(packer.name)).toEqual(['Sign out everywhere', 'Reset', 'Remove', 'Who changed this?'])
+  await standAtEmptyPage(page)
+  await signIn(page, head)
+  await page.getByRole('link', { name: 'Staff' }).click()
+
+  expect(await menuOf(packer.name)).toEqual(['Sign out everywhere', 'Reset', 'Remove', 'Who changed this?'])
+  expect(await menuOf(owner.name)).toEqual(['Who changed this?'])
+  await expect(page.getByRole('combobox', { name: `Role of ${owner.name}` })).toHaveCount(0)
+  const offered = page.getByRole('combobox', { name: `Role of ${packer.name}` }).getByRole('option')
+  await expect(offered.filter({ hasText: /^(Owner|Desk|Manager)$/ })).toHaveCount(0)
+  await expect(offered.filter({ hasText: name })).toHaveCount(1)
+  await button(page, 'Invite somebody').click()
+  const givable = page.getByRole('combobox', { name: 'Role', exact: true }).getByRole('option')
+  await expect(givable.filter({ hasText: 'Packer' })).toHaveCount(1)
+  await expect(givable.filter({ hasText: 'Owner' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const palette = dialog(page, 'Find or do')
+  await palette.getByRole('combobox').fill(name)
+  await expect(palette.getByRole('option', { name: `Remove ${packer.name}` })).toBeVisible()
+  await expect(palette.getByRole('option', { name: `Remove ${owner.name}` })).toHaveCount(0)
 })
 
 test('an own role is made, changed and removed', async ({ page }) => {

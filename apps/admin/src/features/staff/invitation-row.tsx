@@ -16,10 +16,15 @@ import { RowMenu } from '#admin/parts/row-menu.tsx'
 import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { staffTexts as texts } from '#admin/texts/staff.ts'
 
-export type InvitationRowProps = { invitation: Invitation; onLink: (link: OneTimeLink) => void }
+export type InvitationRowProps = {
+  invitation: Invitation
+  /** To a role that one may not give: it can be looked up alone. */
+  isFixed: boolean
+  onLink: (link: OneTimeLink) => void
+}
 
 /** Somebody who has not come yet. Long because most of it are the cells. */
-export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
+export function InvitationRow({ invitation, isFixed, onLink }: InvitationRowProps) {
   const { id, email, role, createdAt, expiresAt, isExpired } = invitation
   const invite = useInvite()
   const withdraw = useWithdraw()
@@ -52,8 +57,8 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
       </td>
       <td role="cell" className="at-menu text-right">
         <RowMenu label={texts.menuOf(email)}>
-          <MenuButton onClick={() => void inviteAgain()}>{texts.inviteAgain}</MenuButton>
-          <MenuButton onClick={takeBack}>{texts.withdraw}</MenuButton>
+          {!isFixed && <MenuButton onClick={() => void inviteAgain()}>{texts.inviteAgain}</MenuButton>}
+          {!isFixed && <MenuButton onClick={takeBack}>{texts.withdraw}</MenuButton>}
           <Link to="/changes" search={{ kind: 'invitation', id }} {...menuItemProps}>
             {texts.whoChanged}
           </Link>

@@ -1,14 +1,23 @@
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type Person, peopleQuery } from '#admin/features/staff/staff-calls.ts'
+import {
+  hasOneOf,
+  type Person,
+  peopleQuery,
+  type Role,
+  rolesQuery,
+  rolesWithin,
+} from '#admin/features/staff/staff-calls.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { PaletteMark } from '#admin/parts/palette-mark.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
+import { meQuery } from '#admin/platform/session.ts'
 import { deedTexts } from '#admin/texts/palette.ts'
 
-function itemsOf({ id, name, email, role, isSelf, isDemo }: Person): PaletteItem[] {
-  const person: PaletteItem = {
+function itemsOf(person: Person, givable: readonly Role[]): PaletteItem[] {
+  const { id, name, email, role, isSelf, isDemo } = person
+  const item: PaletteItem = {
     id: `person-${id}`,
     group: 'people',
     title: name,
@@ -16,7 +25,7 @@ function itemsOf({ id, name, email, role, isSelf, isDemo }: Person): PaletteItem
     mark: <Monogram name={name} />,
     path: `/staff#person-${id}`,
   }
-  if (isSelf || isDemo) return [person]
+  if (isSelf || isDemo || !hasOneOf(givable, person)) return [item]
   const remove: PaletteItem = {
     id: `remove-${id}`,
     group: 'do',
@@ -24,7 +33,7 @@ function itemsOf({ id, name, email, role, isSelf, isDemo }: Person): PaletteItem
     mark: <PaletteMark Icon={UserMinus} />,
     path: `/staff?remove=${id}`,
   }
-  return [person, remove]
+  return [item, remove]
 }
 
 /** Who works here, by name, e-mail and role, and to let them go. */
@@ -36,8 +45,13 @@ export const peopleSource: PaletteSource = {
   search: () => ({
     queryKey: ['staff', 'palette'],
     queryFn: async () => {
-      const people = await queryClient.fetchQuery(peopleQuery)
-      return people.flatMap(itemsOf)
+      const [me, people, roles] = await Promise.all([
+        queryClient.ensureQueryData(meQuery),
+        queryClient.fetchQuery(peopleQuery),
+        queryClient.fetchQuery(rolesQuery),
+      ])
+      const givable = rolesWithin(me, roles)
+      return people.flatMap((person) => itemsOf(person, givable))
     },
   }),
 }

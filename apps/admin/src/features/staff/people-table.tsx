@@ -1,6 +1,12 @@
 import { InvitationRow } from '#admin/features/staff/invitation-row.tsx'
 import { PersonRow } from '#admin/features/staff/person-row.tsx'
-import type { Invitation, OneTimeLink, Person, Role } from '#admin/features/staff/staff-calls.ts'
+import {
+  hasOneOf,
+  type Invitation,
+  type OneTimeLink,
+  type Person,
+  type Role,
+} from '#admin/features/staff/staff-calls.ts'
 import { staffTexts } from '#admin/texts/staff.ts'
 
 const { columns } = staffTexts
@@ -8,7 +14,8 @@ const { columns } = staffTexts
 export type PeopleTableProps = {
   people: readonly Person[]
   invitations: readonly Invitation[]
-  roles: readonly Role[]
+  /** Roles that one may give; people who have another one are not one's to change. */
+  givable: readonly Role[]
   /** Of somebody whose removal is asked about at once. */
   removing: string | undefined
   /** It was done, or not wanted. */
@@ -17,7 +24,7 @@ export type PeopleTableProps = {
 }
 
 /** Who is here, and under them who is invited. On a phone each row is a block, so the roles of a table are said anew. */
-export function PeopleTable({ people, invitations, roles, removing, onRemoved, onLink }: PeopleTableProps) {
+export function PeopleTable({ people, invitations, givable, removing, onRemoved, onLink }: PeopleTableProps) {
   return (
     <div className="sheet-block">
       <table role="table" className="data-table as-blocks" aria-label={staffTexts.title}>
@@ -27,14 +34,19 @@ export function PeopleTable({ people, invitations, roles, removing, onRemoved, o
             <PersonRow
               key={person.id}
               person={person}
-              roles={roles}
+              givable={givable}
               isRemoving={person.id === removing}
               onRemoved={onRemoved}
               onLink={onLink}
             />
           ))}
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} onLink={onLink} />
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              isFixed={!hasOneOf(givable, invitation)}
+              onLink={onLink}
+            />
           ))}
         </tbody>
       </table>

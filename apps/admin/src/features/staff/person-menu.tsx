@@ -18,6 +18,8 @@ type Deed = 'signOut' | 'reset' | 'remove'
 
 export type PersonMenuProps = {
   person: Person
+  /** The demo owner, or somebody who may more than oneself: the shop refuses every change of them. */
+  isFixed: boolean
   /** Whether removal is asked about at once. */
   isRemoving: boolean
   /** It was done, or not wanted. */
@@ -26,9 +28,9 @@ export type PersonMenuProps = {
 }
 
 /** Signing out everywhere, setting up anew, letting go; each is asked about first. Long because the three share one question. */
-export function PersonMenu({ person, isRemoving, onRemoved, onLink }: PersonMenuProps) {
-  const { id, name, isDemo } = person
-  const [deed, setDeed] = useState<Deed | undefined>(isRemoving ? 'remove' : undefined)
+export function PersonMenu({ person, isFixed, isRemoving, onRemoved, onLink }: PersonMenuProps) {
+  const { id, name } = person
+  const [deed, setDeed] = useState<Deed | undefined>(isRemoving && !isFixed ? 'remove' : undefined)
   const endSessions = useEndSessions()
   const reset = useResetPerson()
   const remove = useRemovePerson()
@@ -55,9 +57,13 @@ export function PersonMenu({ person, isRemoving, onRemoved, onLink }: PersonMenu
   return (
     <>
       <RowMenu label={texts.menuOf(name)}>
-        <MenuButton onClick={() => setDeed('signOut')}>{texts.signOutEverywhere}</MenuButton>
-        {!isDemo && <MenuButton onClick={() => setDeed('reset')}>{texts.reset}</MenuButton>}
-        <MenuButton onClick={() => setDeed('remove')}>{texts.remove}</MenuButton>
+        {!isFixed && (
+          <>
+            <MenuButton onClick={() => setDeed('signOut')}>{texts.signOutEverywhere}</MenuButton>
+            <MenuButton onClick={() => setDeed('reset')}>{texts.reset}</MenuButton>
+            <MenuButton onClick={() => setDeed('remove')}>{texts.remove}</MenuButton>
+          </>
+        )}
         <Link to="/changes" search={{ kind: 'staff', id }} {...menuItemProps}>
           {texts.whoChanged}
         </Link>

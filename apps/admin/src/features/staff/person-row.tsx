@@ -3,17 +3,18 @@ import { toast } from '@shop/ui/toast'
 import { NameCell } from '#admin/features/staff/name-cell.tsx'
 import { PersonMenu, type PersonMenuProps } from '#admin/features/staff/person-menu.tsx'
 import { SecondStepPill } from '#admin/features/staff/second-step-pill.tsx'
-import { type Role, useChangeRoleOfPerson } from '#admin/features/staff/staff-calls.ts'
+import { hasOneOf, type Role, useChangeRoleOfPerson } from '#admin/features/staff/staff-calls.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { agoOf } from '#admin/parts/moment.ts'
 import { timeTexts } from '#admin/texts/shell.ts'
 import { staffTexts as texts } from '#admin/texts/staff.ts'
 
-export type PersonRowProps = PersonMenuProps & { roles: readonly Role[] }
+export type PersonRowProps = Omit<PersonMenuProps, 'isFixed'> & { givable: readonly Role[] }
 
-export function PersonRow({ roles, ...menu }: PersonRowProps) {
+export function PersonRow({ givable, ...menu }: PersonRowProps) {
   const { person } = menu
-  const { id, name, email, isSelf, lastSeenAt } = person
+  const { id, name, email, isSelf, isDemo, lastSeenAt } = person
+  const isFixed = isDemo || !hasOneOf(givable, person)
   return (
     <tr role="row" id={`person-${id}`}>
       <NameCell name={name}>
@@ -23,7 +24,11 @@ export function PersonRow({ roles, ...menu }: PersonRowProps) {
         <span className="block break-all text-meta text-moss">{email}</span>
       </NameCell>
       <td role="cell" className="at-right">
-        <RoleCell person={person} roles={roles} />
+        {isSelf || isFixed ? (
+          <span className="font-semibold">{person.role.name}</span>
+        ) : (
+          <RoleField person={person} givable={givable} />
+        )}
       </td>
       <td role="cell" className="at-left">
         <SecondStepPill person={person} />
@@ -32,7 +37,7 @@ export function PersonRow({ roles, ...menu }: PersonRowProps) {
         {isSelf ? timeTexts.now : seenWords(lastSeenAt)}
       </td>
       <td role="cell" className="at-menu text-right">
-        {!isSelf && <PersonMenu key={String(menu.isRemoving)} {...menu} />}
+        {!isSelf && <PersonMenu key={String(menu.isRemoving)} isFixed={isFixed} {...menu} />}
       </td>
     </tr>
   )
@@ -42,13 +47,11 @@ function seenWords(moment: string | null): string {
   return moment === null ? timeTexts.never : agoOf(moment)
 }
 
-/** Of oneself, and of the demo owner, it stands still. */
-function RoleCell({ person, roles }: Pick<PersonRowProps, 'person' | 'roles'>) {
+function RoleField({ person, givable }: Pick<PersonRowProps, 'person' | 'givable'>) {
   const change = useChangeRoleOfPerson()
-  const { id, name, role, isSelf, isDemo } = person
-  if (isSelf || isDemo) return <span className="font-semibold">{role.name}</span>
+  const { id, name, role } = person
   const handleChange = (roleId: string) => {
-    const chosen = roles.find((each) => each.id === roleId)?.name ?? ''
+    const chosen = givable.find((each) => each.id === roleId)?.name ?? ''
     change.mutate(
       { id, roleId },
       {
@@ -63,7 +66,7 @@ function RoleCell({ person, roles }: Pick<PersonRowProps, 'person' | 'roles'>) {
       hideLabel
       shape="compact"
       className="w-37 md:w-40"
-      options={roles.map((each) => ({ value: each.id, label: each.name }))}
+      options={givable.map((each) => ({ value: each.id, label: each.name }))}
       value={change.isPending ? change.variables.roleId : role.id}
       disabled={change.isPending}
       onChange={(event) => handleChange(event.target.value)}

@@ -12,7 +12,7 @@ import { versionHeader } from '@shop/contract/version-header'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
-import { meQuery } from '#admin/platform/session.ts'
+import { type Me, may, meQuery } from '#admin/platform/session.ts'
 
 export type Person = CallReply<typeof listPeople>['data'][number]
 export type Invitation = CallReply<typeof listInvitations>['data'][number]
@@ -36,6 +36,13 @@ export const invitationsQuery = queryOptions({
   queryFn: async () => (await client.send(listInvitations, {})).data,
   meta: ofStaff,
 })
+
+/** Nobody gives, takes or touches what they lack themselves. */
+export const rolesWithin = (me: Me, roles: readonly Role[]): readonly Role[] =>
+  roles.filter(({ permissions }) => permissions.every((each) => may(me, each)))
+
+export const hasOneOf = (roles: readonly Role[], { role }: Person | Invitation): boolean =>
+  roles.some(({ id }) => id === role.id)
 
 export const rolesQuery = queryOptions({
   queryKey: [STAFF, 'roles'],

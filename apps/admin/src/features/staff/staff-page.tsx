@@ -11,12 +11,14 @@ import {
   type OneTimeLink,
   peopleQuery,
   rolesQuery,
+  rolesWithin,
 } from '#admin/features/staff/staff-calls.ts'
 import { WithoutSecondStep } from '#admin/features/staff/without-second-step.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
+import { useMe } from '#admin/platform/session.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
 import { staffTexts as texts } from '#admin/texts/staff.ts'
 
@@ -32,11 +34,13 @@ export function StaffPage({ search, onSearch }: StaffPageProps) {
   const people = useQuery(peopleQuery)
   const invitations = useQuery(invitationsQuery)
   const roles = useQuery(rolesQuery)
+  const me = useMe()
+  const givable = roles.data && rolesWithin(me, roles.data)
   const [link, setLink] = useState<OneTimeLink>()
   useKeys([{ keys: 'mod+enter', label: keyTexts.invite, act: handleInvite }])
   const error = people.error ?? invitations.error ?? roles.error
   const retry = () => void Promise.all([people, invitations, roles].map(({ refetch }) => refetch()))
-  const isThere = people.data && invitations.data && roles.data
+  const isThere = people.data && invitations.data && givable
 
   return (
     <>
@@ -55,7 +59,7 @@ export function StaffPage({ search, onSearch }: StaffPageProps) {
           <PeopleTable
             people={people.data}
             invitations={invitations.data}
-            roles={roles.data}
+            givable={givable}
             removing={search.remove}
             onRemoved={handleClose}
             onLink={setLink}
@@ -69,10 +73,10 @@ export function StaffPage({ search, onSearch }: StaffPageProps) {
         )}
         {roles.data && <RolesSheet roles={roles.data} />}
       </PageBody>
-      {roles.data && (
+      {givable && (
         <InviteDialog
           isOpen={search.invite === true}
-          roles={roles.data}
+          roles={givable}
           onClose={handleClose}
           onLink={setLink}
         />
