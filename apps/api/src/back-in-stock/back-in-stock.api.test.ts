@@ -2,12 +2,14 @@ import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/con
 import { expect, test } from 'vitest'
 import { RETENTION } from '#api/job-handlers.ts'
 import { applyRetention } from '#api/platform/retention.ts'
+import { anOpenCardOrder, startCardShop } from '#test/card-makers.ts'
 import { createSupervisor } from '#test/kills/fixture.ts'
 import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { confirmEmail, moveToEmail, tokenIn } from '#test/link-makers.ts'
 import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
 import { givePicture, jpegsIn } from '#test/media-makers.ts'
+import { aLine, aSession, placeCard, stockOf } from '#test/order-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 import { tellWaiters } from './tell-waiters.ts'
 
@@ -102,6 +104,25 @@ test('who waits is told also where all was sold again before anybody looked', as
   await look(shop)
 
   expect(subjects(shop)).toEqual([[email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('an unpaid order of the last piece that another replaces tells nobody; one that gives it back does', async () => {
+  const shop = await startCardShop({
+    products: [aProduct({ id: 'soap', priceCents: 650, stock: 1 }), aProduct({ id: 'rose', priceCents: 650 })],
+  })
+  const { shopper } = await anOpenCardOrder(shop)
+  await aWaiter(shop, 'soap')
+
+  await placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
+  await look(shop)
+  const [before, waiting] = [subjects(shop), await waiters(shop)]
+  await placeCard(shop, shopper, aSession(shopper, [aLine('rose')], 6.5))
+  await look(shop)
+
+  expect(before).toEqual([])
+  expect(waiting).toMatchObject([{ told_at: null }])
+  expect(await stockOf(shop)).toMatchObject({ soap: 1 })
+  expect(subjects(shop)).toEqual([[email, 'Lavender Calm Bar is back in stock']])
 })
 
 test('who asks after it was sold out again waits for the next time', async () => {

@@ -4,8 +4,10 @@ import { lockStock, takeStock } from '#api/catalogue/index.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
-const take = ({ db }: TestShop, demand: Record<string, number>) =>
-  db.transaction((tx) => takeStock(tx, new Map(Object.entries(demand))))
+type Units = Record<string, number>
+
+const take = ({ db }: TestShop, demand: Units, freed: Units = {}) =>
+  db.transaction((tx) => takeStock(tx, new Map(Object.entries(demand)), new Map(Object.entries(freed))))
 
 const left = async ({ pool }: TestShop) => {
   const { rows } = await pool.query<{ id: string; stock: number }>('select id, stock from product')
@@ -38,6 +40,27 @@ test('a shortage takes nothing and names every short product with what there is'
     ]),
   )
   expect(await left(shop)).toEqual({ rose: 5, oat: 2 })
+})
+
+test('what an order gives back goes to the one that takes its place, and the rest to stock', async () => {
+  const shop = await twoSoaps()
+
+  const more = await take(shop, { rose: 6 }, { rose: 2 })
+  const fewer = await take(shop, { rose: 1 }, { rose: 3, oat: 4 })
+
+  expect([more, fewer].map(({ short, offers }) => [short.size, offers.get('rose')?.stock])).toEqual([
+    [0, 7],
+    [0, 4],
+  ])
+  expect(await left(shop)).toEqual({ rose: 3, oat: 6 })
+})
+
+test('what is short although an order gives some back is told with what there would be', async () => {
+  const shop = await twoSoaps()
+
+  const { short } = await take(shop, { rose: 8, oat: 3 }, { rose: 2, oat: 1 })
+
+  expect(short).toEqual(new Map([['rose', 7]]))
 })
 
 test('a transaction that fails later puts the stock back', async () => {

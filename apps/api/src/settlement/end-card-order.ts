@@ -14,16 +14,30 @@ type Ending = {
   mail?: 'not-paid' | 'Cancelled' | 'nothing'
 }
 
-/**
- * Closes the payment, returns the stock, cancels the order, each once. The caller has locked the payment, found it
- * open, and knows that it cannot be paid any more. Order of locks: payment (the caller), product rows by id, order.
- */
+type EndingShop = Pick<Shop, 'clock' | 'jobs' | 'log'>
+
+/** As {@link freeCardOrder}, and returns the stock. */
 export async function endCardOrder(
   tx: Tx,
-  shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,
+  shop: EndingShop,
+  payment: StoredPayment,
+  ending: Ending,
+): Promise<void> {
+  const units = await freeCardOrder(tx, shop, payment, ending)
+  await returnStock(tx, units)
+}
+
+/**
+ * Closes the payment and cancels the order, each once. The caller has locked the payment, found it open, and knows that it
+ * cannot be paid any more. Order of locks: payment (the caller), product rows by id, order.
+ * @returns units by product id, for the caller to return or to hand to another order
+ */
+export async function freeCardOrder(
+  tx: Tx,
+  shop: EndingShop,
   payment: StoredPayment,
   { actor, alsoLock = [], mail = 'not-paid' }: Ending,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const at = shop.clock.now()
   const { id, customerOrderId } = payment
   const order = await findOrder(tx, customerOrderId)
@@ -33,9 +47,9 @@ export async function endCardOrder(
   const status = await lockStatus(tx, customerOrderId)
   if (status === 'Pending' || status === 'Halted') {
     await changeOrderState(tx, shop, { id: customerOrderId, to: 'Cancelled', at, actor, mail })
-    await returnStock(tx, units)
-  } else {
-    const detail = `The payment has ended, but its order is ${status}`
-    await raiseAlert(tx, shop, { kind: 'unpaid_order_went_on', subject: id, customerOrderId, detail })
+    return units
   }
+  const detail = `The payment has ended, but its order is ${status}`
+  await raiseAlert(tx, shop, { kind: 'unpaid_order_went_on', subject: id, customerOrderId, detail })
+  return new Map()
 }

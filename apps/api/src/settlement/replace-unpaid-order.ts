@@ -2,7 +2,7 @@ import type { Actor } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
-import { endCardOrder } from './end-card-order.ts'
+import { freeCardOrder } from './end-card-order.ts'
 import { lockOpenPayment, type StoredPayment } from './ledger/payments.repository.ts'
 import { type DeadPayment, isDead } from './payment-rules.ts'
 import type { Shop } from './settlement-deps.ts'
@@ -54,15 +54,17 @@ type Replaced = {
   actor: Actor
 }
 
-/** Runs in the placement, under the account's lock. No mail: the customer places another order at this moment. */
+/**
+ * Runs in the placement, under the account's lock. No mail: the customer places another order at this moment.
+ * @returns the units that the new order may have, by product id
+ */
 export async function endUnpaidOrder(
   tx: Tx,
   shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,
   { userId, dead, wanted, actor }: Replaced,
-): Promise<boolean> {
+): Promise<ReadonlyMap<string, number>> {
   const open = await lockOpenPayment(tx, userId)
-  if (!open) return false
+  if (!open) return new Map()
   if (!isDead(open, dead)) throw new OpenPaymentMet(open)
-  await endCardOrder(tx, shop, open, { actor, alsoLock: wanted, mail: 'nothing' })
-  return true
+  return freeCardOrder(tx, shop, open, { actor, alsoLock: wanted, mail: 'nothing' })
 }
