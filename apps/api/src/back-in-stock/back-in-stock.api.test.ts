@@ -108,7 +108,10 @@ test('who waits is told also where all was sold again before anybody looked', as
 
 test('an unpaid order of the last piece that another replaces tells nobody; one that gives it back does', async () => {
   const shop = await startCardShop({
-    products: [aProduct({ id: 'soap', priceCents: 650, stock: 1 }), aProduct({ id: 'rose', priceCents: 650 })],
+    products: [
+      aProduct({ id: 'soap', priceCents: 650, stock: 1 }),
+      aProduct({ id: 'rose', priceCents: 650 }),
+    ],
   })
   const { shopper } = await anOpenCardOrder(shop)
   await aWaiter(shop, 'soap')

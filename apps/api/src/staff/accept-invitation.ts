@@ -77,6 +77,8 @@ async function requireOpen({ clock, installation }: StaffDeps, read: Read, token
   if (!found || found.invited.expiresAt <= clock.now()) throw new Refusal('link_refused')
   // Somebody else became the first owner meanwhile.
   if (found.invited.kind === 'first_owner' && (await countOwners(read)) > 0) throw new Refusal('link_refused')
+  // They got another role meanwhile, and who made the link may not act on them any more, perhaps.
+  if (found.member && found.member.roleId !== found.invited.roleId) throw new Refusal('link_refused')
   return found
 }
 

@@ -96,6 +96,38 @@ test('a reset ends password, second step and sessions at once, and its link sets
   expect(back.body.data).toMatchObject({ state: 'enrolling', email: packer.email })
 })
 
+test('the link of a reset opens nothing once its person has another role, nor holds the role before', async () => {
+  const { shop, owner } = await aStaffedShop()
+  const { cookies } = owner
+  const clerk = await aMemberWhoMay(shop, owner, ['staff.write', 'orders.fulfil'])
+  const temp = await aMemberWhoMay(shop, owner, ['orders.fulfil'])
+  const { body } = await shop.call(listRoles, {}, { cookies })
+  const roleBefore = body.data.find(({ name }: { name: string }) => name === 'Own orders.fulfil').id
+  const ofTemp = { params: { id: temp.staffId } }
+  const reset = await shop.call(resetPerson, ofTemp, { cookies: clerk.cookies })
+
+  await shop.call(changeRoleOfPerson, { ...ofTemp, body: { roleId: 'owner' } }, { cookies })
+  const taken = { name: 'Tom Ellis', password: 'orchard row sixteen' }
+  const accepted = await accept(shop, reset.body.data.url, taken)
+  const removed = await shop.call(removeRole, { params: { id: roleBefore } }, { cookies })
+  const anew = await shop.call(resetPerson, ofTemp, { cookies })
+  const back = await accept(shop, anew.body.data.url, taken)
+
+  expect([reset, accepted, removed, back].map(codeOf)).toEqual([200, 'link_refused', 200, 200])
+})
+
+test('a link of a reset that is there for another role than its person’s is refused', async () => {
+  const { shop, owner } = await aStaffedShop()
+  const packer = await aStaffMember(shop, { role: 'Packer' })
+  const { cookies } = owner
+  const { body } = await shop.call(resetPerson, { params: { id: packer.staffId } }, { cookies })
+  await shop.pool.query("update staff set role_id = 'owner' where id = $1", [packer.staffId])
+
+  const looked = await shop.call(lookAtInvitation, { body: { token: tokenOf(body.data.url) } })
+
+  expect(codeOf(looked)).toBe('link_refused')
+})
+
 test('the last owner can neither be demoted nor removed, not even by two at the same time', async () => {
   const { shop, owner } = await aStaffedShop()
   const second = await aStaffMember(shop)

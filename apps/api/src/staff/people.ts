@@ -20,6 +20,7 @@ import {
   lockRoles,
   type StoredMember,
   type StoredRole,
+  saveRoleOfMember,
   updateMember,
 } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -74,7 +75,7 @@ export async function changeRoleOfPerson(
     await requireAnotherOwner(tx, person)
     const summary = staffChanges.roleOf(person.member.name, role.name)
     await inChangeSet(tx, { ...by, summary }, async (changes) => {
-      await updateMember(tx, id, { roleId })
+      await saveRoleOfMember(tx, id, roleId)
       changes.record({ kind: 'staff', id, before: { role: person.role.name }, after: { role: role.name } })
     })
   })

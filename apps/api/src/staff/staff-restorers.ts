@@ -15,7 +15,7 @@ import {
   insertRole,
   isRoleInUse,
   lockRoles,
-  updateMember,
+  saveRoleOfMember,
   updateRole,
 } from './staff.repository.ts'
 import { permissionsOf } from './staff-session-rules.ts'
@@ -72,7 +72,7 @@ const personRestorer: Restorer = {
     requireWithin(by, permissionsOf(person.role))
     requireWithin(by, permissionsOf(role))
     await requireAnotherOwner(tx, person)
-    await updateMember(tx, id, { roleId: role.id })
+    await saveRoleOfMember(tx, id, role.id)
     return null
   },
 }

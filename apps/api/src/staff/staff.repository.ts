@@ -86,9 +86,15 @@ export async function findDemoOwner(read: Read): Promise<StoredMember | undefine
 export async function updateMember(
   tx: Tx,
   id: string,
-  change: Partial<Pick<StoredMember, 'name' | 'passwordHash' | 'roleId' | 'enrolUntil'>>,
+  change: Partial<Pick<StoredMember, 'name' | 'passwordHash' | 'enrolUntil'>>,
 ): Promise<void> {
   await tx.update(staff).set(change).where(eq(staff.id, id))
+}
+
+/** Ends a link to reset them, too: whoever made it may not act on somebody of the new role, perhaps. */
+export async function saveRoleOfMember(tx: Tx, id: string, roleId: string): Promise<void> {
+  await tx.delete(invitation).where(and(eq(invitation.kind, 'reset'), eq(invitation.staffId, id)))
+  await tx.update(staff).set({ roleId }).where(eq(staff.id, id))
 }
 
 export async function deleteMember(tx: Tx, id: string): Promise<void> {

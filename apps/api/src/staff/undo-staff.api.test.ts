@@ -5,6 +5,7 @@ import {
   endSessionsOfPerson,
   listPeople,
   removePerson,
+  resetPerson,
 } from '@shop/contract/admin/people'
 import { changeRole, createRole, listRoles, removeRole } from '@shop/contract/admin/roles'
 import type { Call, CallInput } from '@shop/contract/call'
@@ -138,6 +139,21 @@ test('who was removed or signed out does not come back by undo, and the log does
   expect(listed.map(({ canUndo }: { canUndo: boolean }) => canUndo)).toEqual(listed.map(() => false))
   expect(looked).toMatchObject({ undoRefused: 'nothing_to_undo', changes: [{ left: 'no_way_back' }] })
   expect(undone.body).toMatchObject({ code: 'nothing_to_undo', data: { left: [{ reason: 'no_way_back' }] } })
+})
+
+test('a role that undo gives back ends the link of a reset, too', async () => {
+  const { shop, cookies, roleOf } = await aStaffedShop()
+  const { staffId } = await aStaffMember(shop, { role: 'Manager' })
+  const ofThem = { params: { id: staffId } }
+  const demoted = await change(shop, cookies, changeRoleOfPerson, { ...ofThem, body: { roleId: 'packer' } })
+  const { data } = await change(shop, cookies, resetPerson, ofThem)
+
+  const back = await undo(shop, cookies, demoted.id)
+  const looked = await shop.call(lookAtInvitation, { body: { token: tokenOf(data.url) } })
+  const { rows } = await shop.pool.query("select id from invitation where kind = 'reset'")
+
+  expect([back.status, await roleOf(staffId)]).toEqual([200, 'Manager'])
+  expect([looked.body.code, rows]).toEqual(['link_refused', []])
 })
 
 test('undo makes nobody the last owner who is none, and gives nobody what they lack', async () => {
