@@ -1,11 +1,14 @@
 import { askForDataCopy, fetchDataCopy } from '@shop/contract/own-data'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
-import { aDataCopyToken, confirmEmail } from '#test/link-makers.ts'
+import { aDataCopyToken, confirmEmail, moveToEmail, tokenIn } from '#test/link-makers.ts'
 import { aMailServer, expectToOutlastAnHour, tokenInSource } from '#test/mail-server.ts'
+import { aCustomer } from '#test/makers.ts'
 import { aBuyer, aPhotoOf, aReview, aReviewShop } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 import { accountRetention } from './account.retention.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
@@ -110,6 +113,35 @@ test('another copy ends the link to the one before; a forged one opens nothing',
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([400, 400, 200])
+})
+
+test('a link in the mailbox of an address that the account has no longer opens nothing', async () => {
+  const { shop, june } = await aShopWithJune()
+  const token = await aDataCopyToken(shop, june)
+  await moveToEmail(shop, { customer: june, password: aCustomer().password, email: 'okafor@example.com' })
+
+  const { status, body } = await fetchCopy(shop, token)
+
+  expect([status, body.code]).toEqual([400, 'link_refused'])
+  expect(await copies(shop)).toMatchObject([{ content: null, secret_hash: null }])
+})
+
+test('a copy whose account gets another address while it is made goes to that one alone', async () => {
+  const { shop, june } = await aShopWithJune()
+  await shop.call(askForDataCopy, {}, { as: june })
+
+  const { made } = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update shop_user set email = 'okafor@example.com'`)
+    const made = shop.runJobs()
+    await waitForLockedQueries(shop, 1)
+    // Not awaited in here: it goes on when this transaction ends.
+    return { made }
+  })
+  await made
+
+  expect(shop.mails.map(({ to }) => to)).toEqual(['okafor@example.com'])
+  const { body } = await fetchCopy(shop, tokenIn(shop))
+  expect(JSON.parse(body.data.json).account).toMatchObject([{ email: 'okafor@example.com' }])
 })
 
 test('no copy goes to an address that nobody has confirmed, and five a day to one that somebody has', async () => {
