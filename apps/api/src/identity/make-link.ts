@@ -2,7 +2,7 @@ import { LINK_PATHS } from '@shop/contract/link-paths'
 import type { Deps } from '#api/deps.ts'
 import type { LinkKind } from './account-mails.ts'
 import { findEmailChange } from './email-change.repository.ts'
-import { holdUser } from './identity.repository.ts'
+import { holdUser, type StoredUser } from './identity.repository.ts'
 import { type StoredLink, saveLink } from './links.repository.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -12,13 +12,22 @@ const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOU
 
 type LinkShop = Pick<Deps, 'db' | 'clock' | 'config'>
 
-export async function makeLink(
-  shop: LinkShop,
-  { userId, kind }: { userId: string; kind: Exclude<LinkKind, 'email'> },
-): Promise<string> {
-  const { url, row } = inventLink(shop, { userId, kind })
-  await shop.db.transaction((tx) => saveLink(tx, row))
-  return url
+type Wanted = { user: StoredUser; kind: Exclude<LinkKind, 'email'> }
+
+/**
+ * To be mailed to `user.email`. Undefined where the account has another address by now, or for a new password where its logins
+ * have ended since, as with every new password: whoever ends such links locks the account, too, and would not end this one.
+ */
+export async function makeLink(shop: LinkShop, { user, kind }: Wanted): Promise<string | undefined> {
+  const { url, row } = inventLink(shop, { userId: user.id, kind })
+  return shop.db.transaction(async (tx) => {
+    const present = await holdUser(tx, user.id)
+    if (present?.email !== user.email) return undefined
+    if (kind === 'reset' && present.loginsEndedAt?.getTime() !== user.loginsEndedAt?.getTime())
+      return undefined
+    await saveLink(tx, row)
+    return url
+  })
 }
 
 /**

@@ -1,10 +1,12 @@
 import { getMe, login, refresh } from '@shop/contract/identity'
 import { requestPasswordReset, resetPassword } from '@shop/contract/identity-links'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comeBack, logInWith, startGoogleShop } from '#test/google-visit.ts'
 import { aResetToken, tokenIn } from '#test/link-makers.ts'
 import { limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const password = 'kettle-hum'
 const newPassword = 'a quieter kettle'
@@ -237,6 +239,27 @@ test('a mail that is tried again holds another link, and the last one is good', 
   expect(new Set(failing.sent.map((sent) => sent.split(' ')[0])).size).toBe(2)
   expect((await reset(shop, tokens[0] ?? '')).status).toBe(400)
   expect((await reset(shop, tokens[1] ?? '')).status).toBe(200)
+})
+
+test.each([
+  ['the address', "email = 'june.okafor@example.com'"],
+  ['the password', "password_hash = 'another', logins_ended_at = now()"],
+])('no link is mailed where %s changes while it is made', async (_, change) => {
+  const shop = await startTestShop()
+  const { email } = await shop.signUp()
+  await ask(shop, email)
+
+  const { done } = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update shop_user set ${sql.raw(change)}`)
+    const done = shop.runJobs()
+    await waitForLockedQueries(shop, 1)
+    // Not awaited in here: it goes on when this transaction ends.
+    return { done }
+  })
+  await done
+
+  expect(shop.mails).toEqual([])
+  expect((await shop.pool.query("select from identity_link where kind = 'reset'")).rowCount).toBe(0)
 })
 
 test('an account that is gone when its mail is due gets none', async () => {

@@ -37,8 +37,10 @@ async function writeAndSend(
 ): Promise<void> {
   const isLink = isLinkKind(kind)
   const link = isLink
-    ? await makeLink(shop, { userId: user.id, kind })
+    ? await makeLink(shop, { user, kind })
     : `${shop.config.publicUrl}${FORGOT_PASSWORD_PATH}`
+  // Address or password changed while this mail was due.
+  if (link === undefined) return
   await shop.mailer.send({
     id: isLink ? newId() : id,
     to: user.email,
