@@ -1,12 +1,14 @@
 import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import { changePassword } from '@shop/contract/account-security'
 import { getMe, login, register } from '@shop/contract/identity'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Mail } from '#api/platform/mail/mailer.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { aNewEmailToken, aVerifyToken, confirmEmail, tokenIn } from '#test/link-makers.ts'
 import { aCustomer, limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 import { identityRetention } from './identity.retention.ts'
 
 const password = 'orchard row fourteen'
@@ -77,6 +79,24 @@ test('who signs up with the address meanwhile keeps it', async () => {
   await shop.call(register, { body: aCustomer({ email: NEW }) })
 
   const { status, body } = await confirm(shop, token)
+
+  expect([status, body.code]).toEqual([409, 'email_taken'])
+  expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe(OLD)
+})
+
+test('of two who take one address at the same moment the later one is told that it is taken', async () => {
+  const { shop, june } = await aShopWithJune()
+  const token = await aNewEmailToken(shop, { customer: june, password, email: NEW })
+  const other = await shop.signUp()
+
+  const { confirming } = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update shop_user set email = ${NEW} where id = ${other.userId}`)
+    const confirming = confirm(shop, token)
+    await waitForLockedQueries(shop, 1)
+    // Not awaited in here: it goes on when this transaction ends.
+    return { confirming }
+  })
+  const { status, body } = await confirming
 
   expect([status, body.code]).toEqual([409, 'email_taken'])
   expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe(OLD)

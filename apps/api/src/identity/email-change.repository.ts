@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Read, Tx } from '#api/platform/db/index.ts'
+import { isDuplicate, type Read, type Tx } from '#api/platform/db/index.ts'
 import { hasEmail } from './identity.repository.ts'
 import { emailChange, shopUser } from './identity.tables.ts'
 import { deleteLinksOf } from './links.repository.ts'
@@ -27,8 +27,8 @@ export async function takeEmailChange(tx: Tx, userId: string): Promise<StoredEma
 }
 
 /**
- * False where another account has the address. Two that take it at once: one fails at the unique index, and its link,
- * which is there again, is refused the next time.
+ * False where another account has the address. Of two that take it at once one fails at the unique index; then its transaction
+ * is over.
  */
 export async function saveNewEmail(
   tx: Tx,
@@ -39,12 +39,17 @@ export async function saveNewEmail(
     .from(shopUser)
     .where(and(hasEmail(email), ne(shopUser.id, userId)))
   if (other) return false
-  const saved = await tx
-    .update(shopUser)
-    .set({ email, emailVerifiedAt: now })
-    .where(and(eq(shopUser.id, userId), isNull(shopUser.erasedAt)))
-    .returning({ one: sql`1` })
-  return saved.length > 0
+  try {
+    const saved = await tx
+      .update(shopUser)
+      .set({ email, emailVerifiedAt: now })
+      .where(and(eq(shopUser.id, userId), isNull(shopUser.erasedAt)))
+      .returning({ one: sql`1` })
+    return saved.length > 0
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
 }
 
 export async function deleteOldEmailChanges(tx: Tx, before: Date): Promise<void> {

@@ -11,7 +11,7 @@ export {
 } from './database.ts'
 export { dayOf, isSince, type Since } from './days.ts'
 export { embeddedNames, findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
-export { isHolderGone } from './error-codes.ts'
+export { isDuplicate, isHolderGone } from './error-codes.ts'
 export { givingWay } from './giving-way.ts'
 export { isUnavailable } from './is-unavailable.ts'
 export { type KeysetPlace, readPlace, writePlace } from './keyset-place.ts'
