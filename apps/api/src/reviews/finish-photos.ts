@@ -3,6 +3,7 @@ import { deleteCustomerPicture, finishCustomerPicture, type MediaShop } from '#a
 import {
   deletePhoto,
   findPhoto,
+  markEmptied,
   markWhole,
   selectDropped,
   selectNotApart,
@@ -11,7 +12,11 @@ import {
 import { FINISH_PHOTO } from './review-jobs.ts'
 import { setPhotoApart } from './set-photo-apart.ts'
 
-export type PhotoFiles = Pick<Deps, 'db' | 'jobs'> & Pick<MediaShop, 'storage' | 'encoders' | 'load'>
+export type PhotoFiles = Pick<Deps, 'db' | 'clock' | 'jobs'> &
+  Pick<MediaShop, 'storage' | 'encoders' | 'load'>
+
+/** Longer than what made files of a photo when it went, an upload or a job, can take. */
+const STRAGGLING_MS = 10 * 60_000
 
 /** Makes the files of a photo that are not there yet; what time does not allow is another job's. */
 export async function finishPhoto(shop: PhotoFiles, { id }: { id: string }): Promise<void> {
@@ -19,18 +24,25 @@ export async function finishPhoto(shop: PhotoFiles, { id }: { id: string }): Pro
   if (!row || row.userId === null || row.isWhole) return
   await setPhotoApart(shop, row)
   const isWhole = await finishCustomerPicture(shop, row.shown)
-  await shop.db.transaction(async (tx) => {
-    if (!isWhole) await shop.jobs.enqueue(tx, FINISH_PHOTO, { id })
-    else if (!(await markWhole(tx, id))) await deleteCustomerPicture(shop, row.shown)
+  const isKept = await shop.db.transaction(async (tx) => {
+    if (isWhole) return markWhole(tx, id)
+    await shop.jobs.enqueue(tx, FINISH_PHOTO, { id })
+    return true
   })
+  if (!isKept) await deleteCustomerPicture(shop, row.shown)
 }
 
-/** Files first, the row last: a sweep that was interrupted goes on with the next. Takes up again what a job gave up. */
+/**
+ * Files first, the row last: a sweep that was interrupted goes on with the next, and a later one finds what was still being
+ * made. Takes up again what a job gave up.
+ */
 export async function sweepPhotos(shop: PhotoFiles): Promise<void> {
   for (const row of await selectNotApart(shop.db)) await setPhotoApart(shop, row)
-  for (const { id, shown } of await selectDropped(shop.db)) {
+  const now = shop.clock.now()
+  for (const { id, shown, emptiedAt } of await selectDropped(shop.db)) {
     await deleteCustomerPicture(shop, shown)
-    await shop.db.transaction((tx) => deletePhoto(tx, id))
+    const isLast = emptiedAt !== null && now.getTime() - emptiedAt.getTime() >= STRAGGLING_MS
+    await shop.db.transaction((tx) => (isLast ? deletePhoto(tx, id) : markEmptied(tx, id, now)))
   }
   const unfinished = await selectUnfinished(shop.db)
   await shop.db.transaction(async (tx) => {

@@ -106,6 +106,14 @@ export async function selectUnfinished(read: Read): Promise<{ id: string }[]> {
     .where(and(eq(reviewPhotos.isWhole, false), isNamed))
 }
 
+/** When its files were first deleted; a second time changes nothing. */
+export async function markEmptied(tx: Tx, id: string, emptiedAt: Date): Promise<void> {
+  await tx
+    .update(reviewPhotos)
+    .set({ emptiedAt })
+    .where(and(eq(reviewPhotos.id, id), isNull(reviewPhotos.emptiedAt)))
+}
+
 export async function deletePhoto(tx: Tx, id: string): Promise<void> {
   await tx.delete(reviewPhotos).where(eq(reviewPhotos.id, id))
 }

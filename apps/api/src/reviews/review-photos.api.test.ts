@@ -21,12 +21,13 @@ import {
 } from '#test/review-makers.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
 import { listFileKeys } from '../media/index.ts'
-import { sweepPhotos } from './finish-photos.ts'
+import { finishPhoto, sweepPhotos } from './finish-photos.ts'
 import { listPhotoFiles } from './list-photo-files.ts'
 import { reviewRetention } from './reviews.retention.ts'
 
 const opinion = { rating: 5, review: 'Softer than I expected.' }
 const A_BAR = { product: LAVENDER, name: 'A bar', quantity: 1, priceCents: 650 }
+const HALF_AN_HOUR_MS = 30 * 60_000
 const NOON_OF_THE_NEXT_DAY = new Date('2026-11-21T12:00:00Z')
 
 /** Somebody to whom the lavender bar was delivered, and what they and others can do with photos. */
@@ -84,6 +85,13 @@ async function aPictureNamedAsAPhoto(shop: TestShop) {
 /** As the night does, and the hour after it. */
 async function forget(shop: TestShop): Promise<void> {
   await applyRetention(shop.deps, reviewRetention)
+  await sweepTwice(shop)
+}
+
+/** As an hour does. */
+async function sweepTwice(shop: TestShop): Promise<void> {
+  await sweepPhotos(shop.deps)
+  shop.setTime(new Date(shop.deps.clock.now().getTime() + HALF_AN_HOUR_MS))
   await sweepPhotos(shop.deps)
 }
 
@@ -191,6 +199,33 @@ test('a photo goes with its review, and one that no review names a day after it 
   expect(left.rows).toEqual([{ id: unnamed }])
   expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
   for (const key of files) expect(await shop.deps.storage.head(key)).toBeUndefined()
+})
+
+test('files that are still being made when their photo goes, by a process that then ends, are gone within the hour', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const photo = await aPhotoOf(shop, amelia)
+  const id = await aReview(shop, amelia, { photos: [photo] })
+  const keys = await listPhotoFiles(shop.pool)
+  const filesLeft = async () => {
+    const found = await Promise.all(keys.map((key) => shop.deps.storage.head(key)))
+    return found.filter((file) => file !== undefined).length
+  }
+  const storage: typeof shop.deps.storage = {
+    ...shop.deps.storage,
+    put: async (...file) => {
+      await shop.call(deleteReview, { params: { id } }, { as: amelia })
+      await sweepPhotos(shop.deps)
+      await shop.deps.storage.put(...file)
+      throw new Error('The process has ended')
+    },
+  }
+
+  await expect(finishPhoto({ ...shop.deps, storage }, { id: photo })).rejects.toThrow('has ended')
+  const late = await filesLeft()
+  await sweepTwice(shop)
+
+  expect([late, await filesLeft()]).toEqual([1, 0])
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
 })
 
 test('a photo that is called as a picture of the library replaces none of its files, and takes none away when it goes', async () => {

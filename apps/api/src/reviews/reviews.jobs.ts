@@ -15,7 +15,7 @@ import {
 } from './review-jobs.ts'
 
 export function reviewJobs(
-  shop: Omit<InvitationShop, 'unverifiedMails'> & Pick<Deps, 'clock' | 'jobs'> & PhotoFiles,
+  shop: Omit<InvitationShop, 'unverifiedMails'> & Pick<Deps, 'jobs'> & PhotoFiles,
 ): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails }
@@ -39,7 +39,8 @@ export function reviewJobs(
     defineJob({
       name: 'sweep-review-photos',
       schema: z.object({}),
-      cron: '23 * * * *',
+      // Twice an hour: files are gone within one, those too that the first sweep finds still being made.
+      cron: '23,53 * * * *',
       run: () => sweepPhotos(shop),
     }),
     defineJob({

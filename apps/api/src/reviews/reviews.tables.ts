@@ -54,6 +54,7 @@ export const reviewPhotos = pgTable('review_photo', {
   shown: jsonb('shown').$type<PictureRecord>().notNull(),
   isWhole: boolean('is_whole').notNull().default(false),
   isApart: boolean('is_apart').notNull().default(false),
+  emptiedAt: moment('emptied_at'),
   createdAt: moment('created_at').notNull(),
 })
 
