@@ -98,7 +98,7 @@ test('an e-mail that is not the account’s is refused at its field, other capit
     {
       path: 'email',
       code: 'email_fixed',
-      message: 'The email address of an account cannot be changed.',
+      message: 'The email address of an account is changed under Settings.',
     },
   ])
   expect(capitals.status).toBe(200)

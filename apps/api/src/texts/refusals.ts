@@ -11,7 +11,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 export const refusalMessages: Record<ErrorCode, string> = {
   invalid_input: 'Please check the marked fields.',
   malformed_body: 'The request could not be read.',
-  email_fixed: 'The email address of an account cannot be changed.',
+  email_fixed: 'The email address of an account is changed under Settings.',
   link_refused: 'This link does not work any more. Please ask for a new one.',
   unauthenticated: 'Please log in first.',
   wrong_credentials: 'Email or password is wrong.',
@@ -140,7 +140,7 @@ export const issueMessages: Record<string, string> = {
   category: 'There is no such category.',
   role: 'The role of an account is customer.',
   unknown_field: 'This field is not known.',
-  email_fixed: 'The email address of an account cannot be changed.',
+  email_fixed: 'The email address of an account is changed under Settings.',
   card_number: 'Your card number is not valid.',
   card_expiry: 'Your card’s expiry date is not valid.',
   card_expired: 'Your card’s expiry date is in the past.',
