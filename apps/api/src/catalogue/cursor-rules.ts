@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
+/** No text of the database holds a NUL. */
+const storable = z.string().check(z.refine((text) => !text.includes('\u0000')))
+
 /** Where a page of a list ends: what its last row is sorted by, as text, and its id. */
-const cursor = z.tuple([z.string(), z.string()])
+const cursor = z.tuple([storable, storable])
 export type Cursor = z.output<typeof cursor>
 
 export function writeCursor(last: Cursor): string {

@@ -136,6 +136,7 @@ test.each<Record<string, string>>([
   { after: writeCursor(['Rose', 'rose']) },
   { after: writeCursor(['2025-99-99 10:00:00+00', 'rose']) },
   { sort: 'price-up', after: writeCursor(['2025-10-20 10:00:00+00', 'rose']) },
+  { sort: 'name', after: writeCursor(['Rose', 'rose\u0000']) },
   { sort: 'stock' },
   { state: 'sold' },
   { low: 'yes' },

@@ -149,6 +149,17 @@ test('the library is read page by page, newest first, and searched by name and b
   expect(seen.body.data.map(({ name }: { name: string }) => name)).toEqual(['bar-7'])
 })
 
+test.each([{ search: 'rose\u0000' }, { after: `253402300800000-${randomUUID()}` }, { after: 'rose' }])(
+  'a page of the library that cannot be is refused: %j',
+  async (query) => {
+    const { shop, as } = await aBackOffice()
+
+    const { status, body } = await shop.call(calls.listMedia, { query }, as)
+
+    expect([status, body.issues[0].path]).toEqual([400, Object.keys(query)[0]])
+  },
+)
+
 test('words, focal point and crop of a picture reach the product that shows it, and its page is made anew', async () => {
   const { shop, as } = await aBackOffice()
   const { id, shown } = await aPicture(shop)

@@ -3,7 +3,7 @@ import { urlNumber } from '../url-number.ts'
 
 const MAX_SEARCH_LENGTH = 100
 
-/** Words, in any order. */
+/** Words, in any order, or a part of a text. */
 export const searchText = z.optional(
   z
     .string('invalid')

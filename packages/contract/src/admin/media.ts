@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { picture } from '../picture.ts'
 import { byteCount, pictureRefusals } from '../picture-upload.ts'
+import { searchText } from './list-query.ts'
 import { moment } from './staff-fields.ts'
 
 export const PICTURES_A_PAGE = 50
@@ -117,7 +118,7 @@ export const listMedia = defineCall({
   summary: 'The library of pictures',
   access: library,
   query: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NAME_LENGTH, 'too_long'))),
+    search: searchText,
     after: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH, 'too_long'))),
   }),
   data: z.array(z.extend(libraryPicture, { uses: z.number() })),

@@ -7,13 +7,23 @@ test('a place is read as it was written, and without one a list begins', () => {
 
   expect(readPlace(writePlace(place))).toEqual(place)
   expect(readPlace(undefined)).toBeUndefined()
+  expect(readPlace(`253402300799999-${place.id}`)?.at).toEqual(new Date('9999-12-31T23:59:59.999Z'))
 })
 
 test('what was never written is refused at its field', () => {
   const id = randomUUID()
   const refused = { code: 'invalid_input', detail: { issues: [{ path: 'after', code: 'invalid' }] } }
 
-  for (const text of ['', 'x', '12', `-1-${id}`, `1e3-${id}`, '12-rose', `12 ${id}`]) {
+  for (const text of [
+    '',
+    'x',
+    '12',
+    `-1-${id}`,
+    `1e3-${id}`,
+    '12-rose',
+    `12 ${id}`,
+    `253402300800000-${id}`,
+  ]) {
     expect(() => readPlace(text)).toThrow(expect.objectContaining(refused))
   }
 })

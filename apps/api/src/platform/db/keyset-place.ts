@@ -4,6 +4,9 @@ import { invalidField } from '#api/refusal.ts'
 /** Keyset pagination: the last row of a page, of a list that is sorted by a moment, then by id. The next begins behind it. */
 export type KeysetPlace = { at: Date; id: string }
 
+/** Later moments are written in another way, which PostgreSQL does not read. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+
 export function writePlace({ at, id }: KeysetPlace): string {
   return `${at.getTime()}-${id}`
 }
@@ -16,6 +19,6 @@ export function writePlace({ at, id }: KeysetPlace): string {
 export function readPlace(after: string | undefined): KeysetPlace | undefined {
   if (after === undefined) return undefined
   const [, ms, id] = /^(\d{1,15})[-_.](.+)$/.exec(after) ?? []
-  if (ms === undefined || id === undefined || !isId(id)) throw invalidField('after')
+  if (ms === undefined || id === undefined || !isId(id) || Number(ms) > LAST_MS) throw invalidField('after')
   return { at: new Date(Number(ms)), id }
 }
