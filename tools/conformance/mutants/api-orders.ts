@@ -293,6 +293,7 @@ export const mutants: readonly Mutant[] = [
     find: 'await returnStock(tx, units)',
     replace: '',
   },
+  { id: 'API-57g', file: `${checkout}/place-order.ts`, find: 'demand, freed)', replace: 'demand)' },
   {
     id: 'API-58',
     file: `${checkout}/place-order.ts`,
@@ -305,12 +306,7 @@ export const mutants: readonly Mutant[] = [
     find: 'and(eq(shippingAddress.id, addressId), eq(shippingAddress.userId, userId))',
     replace: 'eq(shippingAddress.id, addressId)',
   },
-  {
-    id: 'API-58c',
-    file: `${contract}/basket-line.ts`,
-    find: "z.int('quantity'), ",
-    replace: '',
-  },
+  { id: 'API-58c', file: `${contract}/basket-line.ts`, find: "z.int('quantity'), ", replace: '' },
   {
     id: 'API-58d',
     file: `${checkout}/place-order.ts`,
