@@ -25,7 +25,7 @@ async function inShop(page: Page, id: string) {
   return (await (await page.request.get(`/api/v1/product/${id}`)).json()).data
 }
 
-test('two people change one price: who saves later sees both and chooses', async ({
+test('two people change one price: who saves later sees both and chooses, also what is saved while they choose', async ({
   page,
   browser,
   watch,
@@ -53,6 +53,13 @@ test('two people change one price: who saves later sees both and chooses', async
   const asked = page.getByRole('dialog', { name: 'Ruth Cole changed this too' })
   await expect(asked).toContainText('7.15')
   await expectAccessible(page)
+  await price(other).fill('7.20')
+  await button(other, 'Save 1 change').click()
+  await expect(button(other, 'Save 1 change')).toBeHidden()
+  await asked.getByRole('radio', { name: 'Yours, now' }).check()
+  await button(page, 'Save together').click()
+
+  await expect(asked).toContainText('7.20')
   await asked.getByRole('radio', { name: 'Yours, now' }).check()
   await button(page, 'Save together').click()
   await expect(asked).toBeHidden()

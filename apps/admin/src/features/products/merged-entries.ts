@@ -1,3 +1,4 @@
+import type { StaleData } from '@shop/contract/admin/stale'
 import { toDollars } from '@shop/contract/money'
 import { priceText } from '#admin/features/products/price-text.ts'
 import { ENTRY_NAMES, type EntryName, type ProductEntries } from '#admin/features/products/product-entries.ts'
@@ -16,20 +17,20 @@ export type Clash = {
 
 export type Choice = 'yours' | 'theirs'
 
+/** `version`: the one that the clashes are with. */
+export type StaleSave = { version: number; clashes: Clash[] }
+
 /** What a refused save tells: the fields that both changed; undefined when it was refused for something else. */
-export function clashesIn(error: unknown): Clash[] | undefined {
-  return staleDataIn(error)?.fields.flatMap(({ field, before, yours, theirs, changedBy, changedAt }) => {
-    const name = entryOf(field)
-    if (!name) return []
-    return {
-      name,
-      before: before === undefined ? undefined : wordsOf(name, before),
-      yours: wordsOf(name, yours),
-      theirs: wordsOf(name, theirs),
-      changedBy,
-      changedAt,
-    }
-  })
+export function clashIn(error: unknown): StaleSave | undefined {
+  const told = staleDataIn(error)
+  return told && { version: told.version, clashes: told.fields.flatMap(toClash) }
+}
+
+function toClash({ field, before, yours, theirs, ...by }: StaleData['fields'][number]): Clash[] {
+  const name = entryOf(field)
+  if (!name) return []
+  const words = { yours: wordsOf(name, yours), theirs: wordsOf(name, theirs) }
+  return [{ name, before: before === undefined ? undefined : wordsOf(name, before), ...words, ...by }]
 }
 
 /** The shop keeps prices in cents. */

@@ -2,7 +2,7 @@ import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { type Clash, clashesIn, mergeEntries } from '#admin/features/products/merged-entries.ts'
+import { clashIn, mergeEntries, type StaleSave } from '#admin/features/products/merged-entries.ts'
 import {
   type EditedProduct,
   productQuery,
@@ -31,6 +31,7 @@ import { queryClient } from '#admin/platform/query-client.ts'
 
 export type ProductForm = UseFormReturn<ProductEntries>
 
+type Refused = StaleSave & { state: StateWish | undefined }
 type Wish = { base: Base; entries: ProductEntries; state?: StateWish | undefined }
 
 function toBase(product: EditedProduct): Base {
@@ -53,7 +54,7 @@ const useEntryForm = (defaultValues: ProductEntries): ProductForm =>
 export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
   const { id } = product
   const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
-  const [refused, setRefused] = useState<{ clashes: Clash[]; state: StateWish | undefined }>()
+  const [refused, setRefused] = useState<Refused>()
   const form = useEntryForm(draft?.entries ?? base.entries)
   const entries = form.watch()
   const changes = changesOf(base.entries, entries)
@@ -75,8 +76,8 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     },
     onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
     onError: (error, { state }) => {
-      const clashes = clashesIn(error)
-      if (clashes && clashes.length > 0) setRefused({ clashes, state })
+      const clash = clashIn(error)
+      if (clash && clash.clashes.length > 0) setRefused({ ...clash, state })
       else markFields(form, error)
     },
   })
@@ -108,13 +109,15 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
     saveTogether: async (kept: readonly EntryName[]) => {
       const latest = await merging.mutateAsync().catch(() => undefined)
-      if (!latest) return
+      if (!latest || !refused) return
       const merged = mergeEntries(latest.entries, form.getValues(), kept)
-      const state = refused?.state
+      const { state, version } = refused
+      // What was saved after the refusal has not been seen: it clashes again.
+      const seen = { ...latest, version }
       setRefused(undefined)
-      setBase(latest)
+      setBase(seen)
       form.reset(merged)
-      if (!blockOf(blocks(merged.pictures), state)) saving.mutate({ base: latest, entries: merged, state })
+      if (!blockOf(blocks(merged.pictures), state)) saving.mutate({ base: seen, entries: merged, state })
     },
   }
 }
