@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
+import { loseReplies } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
-import { send } from './admin-calls.ts'
-import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
+import { callAt, drafts, send } from './admin-calls.ts'
+import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected products' })
@@ -103,6 +104,28 @@ test('more than a page is selected at once, and what is unticked stays out', {
   await expect(page.getByRole('heading', { name: 'Change 51 prices' })).toBeVisible()
 
   for (const id of changes) await send(page, `POST /changes/${id}/undo`)
+})
+
+test('a rise whose answer is lost is made once, however often it is sent', async ({ page, allow }) => {
+  allow({ url: /\/admin\/prices$/, status: 'failed' }, { console: 'net::ERR_CONNECTION_RESET' })
+  await signInAsDemoOwner(page)
+  const raised = await drafts(page, 'Raised', 'Raised too')
+  const prices = () =>
+    Promise.all(raised.map(async ({ id }) => (await send(page, `GET /products/${id}`)).price))
+  await page.goto(`/admin/prices?products=${raised.map(({ id }) => id).join()}`)
+  await field(page, 'By').fill('10')
+  const deliver = await loseReplies(page, callAt('prices'))
+
+  await button(page, 'Change 2 prices').click()
+  await expect(page.getByRole('alert')).toContainText('the prices may be changed or not')
+  await expect(field(page, 'By')).toBeDisabled()
+  await expectAccessible(page)
+  expect(await prices()).toEqual([7.15, 7.15])
+  await deliver()
+  await button(page, 'Send it again').click()
+
+  await expect(page.getByText('The prices were changed already')).toBeVisible()
+  expect(await prices()).toEqual([7.15, 7.15])
 })
 
 test('an export of all that a list holds leaves out what was unticked again', async ({ page }) => {

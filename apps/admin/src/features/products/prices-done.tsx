@@ -1,8 +1,7 @@
-import type { changePrices } from '@shop/contract/admin/prices'
-import type { CallReply } from '@shop/contract/call'
 import { buttonClass } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
 import { Link } from '@tanstack/react-router'
+import type { PriceChange } from '#admin/features/products/use-price-change.ts'
 import { DoneNote } from '#admin/parts/done-note.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { Note } from '#admin/parts/note.tsx'
@@ -10,21 +9,26 @@ import { PageBody } from '#admin/parts/page-head.tsx'
 import { useUndo } from '#admin/parts/use-undo.ts'
 import { bulkPriceTexts as texts, undoTexts } from '#admin/texts/products.ts'
 
-type Outcome = CallReply<typeof changePrices>['data']
+type Outcome = NonNullable<PriceChange['outcome']>
 
 /** What was changed, what was not, and the way back. */
-export function PricesDone({ outcome: { changed, left, changeSetId } }: { outcome: Outcome }) {
+export function PricesDone({ outcome: { asked, changed, left, changeSetId } }: { outcome: Outcome }) {
   const undo = useUndo()
+  const isDoneBefore = changed === 0 && left.length < asked
   return (
     <PageBody>
       <div role="status" className="grid gap-gap">
-        <DoneNote
-          title={undo.data ? undoTexts.undone(undo.data.undone.length) : texts.done(changed)}
-          changeSetId={changeSetId}
-          undo={undo}
-        >
-          {undo.data && undo.data.left.length > 0 && undoTexts.left(undo.data.left.length)}
-        </DoneNote>
+        {isDoneBefore ? (
+          <DoneBefore />
+        ) : (
+          <DoneNote
+            title={undo.data ? undoTexts.undone(undo.data.undone.length) : texts.done(changed)}
+            changeSetId={changeSetId}
+            undo={undo}
+          >
+            {undo.data && undo.data.left.length > 0 && undoTexts.left(undo.data.left.length)}
+          </DoneNote>
+        )}
         {left.length > 0 && <Note kind="care">{texts.left(left.map(({ name }) => name).join(', '))}</Note>}
       </div>
       {undo.error && <FormMessage>{failureMessage(undo.error)}</FormMessage>}
@@ -32,5 +36,22 @@ export function PricesDone({ outcome: { changed, left, changeSetId } }: { outcom
         {texts.back}
       </Link>
     </PageBody>
+  )
+}
+
+/** All cost what was asked for: what was sent first had come through, and its answer was lost. */
+function DoneBefore() {
+  return (
+    <Note
+      kind="facts"
+      title={texts.doneBefore}
+      action={
+        <Link to="/changes" className={buttonClass({ variant: 'neutral', size: 'compact' })}>
+          {texts.toChanges}
+        </Link>
+      }
+    >
+      {texts.doneBeforeHint}
+    </Note>
   )
 }

@@ -9,7 +9,8 @@ import { type PriceHow, type PriceSums, ruleOf, sumUp } from '#admin/features/pr
 import { PriceHowSheet } from '#admin/features/products/price-how-sheet.tsx'
 import { PriceTable } from '#admin/features/products/price-table.tsx'
 import { PricesDone } from '#admin/features/products/prices-done.tsx'
-import { pricePreviewQuery, useChangePrices } from '#admin/features/products/product-calls.ts'
+import { pricePreviewQuery } from '#admin/features/products/product-calls.ts'
+import { type PriceChange, usePriceChange } from '#admin/features/products/use-price-change.ts'
 import { ActionBar } from '#admin/parts/action-bar.tsx'
 import { BackLink } from '#admin/parts/back-link.tsx'
 import { EmptyList } from '#admin/parts/empty-list.tsx'
@@ -29,7 +30,7 @@ const AS_IT_IS = { kind: 'raise-percent', percent: 1e-9 } as const
 
 /** Many prices in one change, each seen before. */
 export function PricesPage({ ids }: { ids: readonly string[] }) {
-  const change = useChangePrices()
+  const change = usePriceChange()
   return (
     <>
       <PageHead
@@ -43,7 +44,7 @@ export function PricesPage({ ids }: { ids: readonly string[] }) {
 }
 
 function PricesBody({ ids, change }: PreviewProps) {
-  if (change.data) return <PricesDone outcome={change.data} />
+  if (change.outcome) return <PricesDone outcome={change.outcome} />
   return ids.length === 0 ? <NoneChosen /> : <Preview ids={ids} change={change} />
 }
 
@@ -76,19 +77,22 @@ function NoneChosen() {
   )
 }
 
-type PreviewProps = { ids: readonly string[]; change: ReturnType<typeof useChangePrices> }
+type PreviewProps = { ids: readonly string[]; change: PriceChange }
 
 /** Long because what is typed, shown and left out hangs together. */
 function Preview({ ids, change }: PreviewProps) {
   const [how, setHow] = useState(START)
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const rule = ruleOf(how)
+  // What was sent stays as it was seen until the shop has answered.
+  const isHeld = change.isPending || change.isUnanswered
   const preview = useQuery({
     ...pricePreviewQuery({
       products: [...ids],
       rule: rule ?? AS_IT_IS,
       rounding: rule ? how.rounding : 'none',
     }),
+    enabled: !isHeld,
   })
   const sums = sumUp(rule ? (preview.data ?? []) : [], (id) => out.has(id))
   const toggle = (id: string) => {
@@ -100,23 +104,25 @@ function Preview({ ids, change }: PreviewProps) {
     <>
       <PageBody>
         {preview.error && <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />}
-        <div className="beside-grid">
-          <div className="sheet-block">
-            {preview.isLoading && <LoadingRows />}
-            {preview.data && (
-              <PriceTable
-                rows={preview.data}
-                isBusy={preview.isPlaceholderData}
-                out={out}
-                onToggle={toggle}
-              />
-            )}
+        <fieldset disabled={isHeld} className="contents">
+          <div className="beside-grid">
+            <div className="sheet-block">
+              {preview.isLoading && <LoadingRows />}
+              {preview.data && (
+                <PriceTable
+                  rows={preview.data}
+                  isBusy={preview.isPlaceholderData}
+                  out={out}
+                  onToggle={toggle}
+                />
+              )}
+            </div>
+            <div className="beside-first grid content-start gap-gap">
+              <PriceHowSheet how={how} onHow={setHow} />
+              {sums.changing.length > 0 && <Sums sums={sums} />}
+            </div>
           </div>
-          <div className="beside-first grid content-start gap-gap">
-            <PriceHowSheet how={how} onHow={setHow} />
-            {sums.changing.length > 0 && <Sums sums={sums} />}
-          </div>
-        </div>
+        </fieldset>
       </PageBody>
       <PriceBar
         sums={sums}
@@ -154,12 +160,12 @@ type PriceBarProps = {
   hasRule: boolean
   /** What is shown is what was typed last. */
   isFresh: boolean
-  change: PreviewProps['change']
+  change: PriceChange
 }
 
 function PriceBar({ sums: { changing }, staying, hasRule, isFresh, change }: PriceBarProps) {
-  const canChange = hasRule && isFresh && changing.length > 0
-  const send = () => change.mutate({ changes: changing.map(({ id, from, to }) => ({ id, from, to })) })
+  const canChange = change.isUnanswered || (hasRule && isFresh && changing.length > 0)
+  const send = () => change.send(changing.map(({ id, from, to }) => ({ id, from, to })))
   useKeys([
     {
       keys: 'mod+enter',
@@ -185,20 +191,26 @@ function PriceBar({ sums: { changing }, staying, hasRule, isFresh, change }: Pri
         busy={change.isPending}
         onClick={send}
       >
-        {changing.length > 0 ? texts.deed(changing.length) : productTexts.columns.price}
+        {deedWords(changing.length, change)}
       </Button>
     </ActionBar>
   )
+}
+
+function deedWords(changing: number, { isUnanswered }: PriceChange): string {
+  if (isUnanswered) return texts.again
+  return changing > 0 ? texts.deed(changing) : productTexts.columns.price
 }
 
 type BarWordsProps = {
   changing: number
   staying: number
   hasRule: boolean
-  change: PreviewProps['change']
+  change: PriceChange
 }
 
 function BarWords({ changing, staying, hasRule, change }: BarWordsProps) {
+  if (change.isUnanswered) return <span role="alert">{texts.lost}</span>
   if (change.error) return <span role="alert">{failureMessage(change.error, productTexts.failed)}</span>
   if (!hasRule) return texts.amountMissing
   if (changing === 0) return texts.nothing

@@ -1,4 +1,4 @@
-import { changePrices, previewPrices } from '@shop/contract/admin/prices'
+import { previewPrices } from '@shop/contract/admin/prices'
 import {
   changeProductSlug,
   changeProductState,
@@ -118,13 +118,6 @@ export const useCopyProduct = () =>
   useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) =>
       (await keepProduct((await client.send(copyProduct, { params: { id }, body: { name } })).data)).product,
-  })
-
-export const useChangePrices = () =>
-  useMutation({
-    mutationFn: async (body: CallInput<typeof changePrices>['body']) =>
-      (await client.send(changePrices, { body })).data,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PRODUCTS }),
   })
 
 export function reloadLists(): Promise<void> {
