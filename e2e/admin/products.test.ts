@@ -161,6 +161,31 @@ test('what was saved while its page was left is not offered as unsaved', async (
   await expect.poll(() => countDrafts(page)).toBe(0)
 })
 
+test('a save that fails after its page was left is told where one is, with the way back to what was typed', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/products/', status: 503 })
+  await atWork(page)
+  const [draft] = await drafts(page, 'Juniper')
+  const save = callAt(`products/${draft?.id}`)
+  await refuse(page, save, { method: 'PUT', status: 503, message: 'The shop is busy.' })
+  const letThrough = await hold(page, save, 'PUT')
+  await page.goto(`/admin/products/${draft?.id}`)
+  await field(page, 'Name').fill('Juniper Garden Bar')
+
+  await button(page, 'Save the draft').click()
+  await openProducts(page)
+  await expect(title(page)).toHaveText('Products')
+  letThrough()
+
+  await expect(page.getByRole('alert')).toHaveText(`${draft?.name} is not saved: The shop is busy.`)
+  await button(page, 'Open it').click()
+  await button(page, 'Take them up').click()
+  await expect(field(page, 'Name')).toHaveValue('Juniper Garden Bar')
+  await button(page, 'Discard').click()
+})
+
 test('leaving a page with changes asks first, and staying keeps them', async ({ page }) => {
   await atWork(page)
   await openProduct(page, 'Naturals Trio')

@@ -101,6 +101,8 @@ export const saveTexts = {
   saveDraft: 'Save the draft',
   publish: 'Publish',
   saved: (name: string) => `${name} is saved`,
+  failedOf: (name: string, why: string) => `${name} is not saved: ${why}`,
+  open: 'Open it',
   notSaved: 'Not saved. Your words are kept on this device.',
   lookAtFields: 'Please look at the marked fields.',
   failed: 'This did not work. Please try again.',

@@ -23,7 +23,8 @@ export type StaleSave = { version: number; clashes: Clash[] }
 /** What a refused save tells: the fields that both changed; undefined when it was refused for something else. */
 export function clashIn(error: unknown): StaleSave | undefined {
   const told = staleDataIn(error)
-  return told && { version: told.version, clashes: told.fields.flatMap(toClash) }
+  const clashes = told?.fields.flatMap(toClash) ?? []
+  return told && clashes.length > 0 ? { version: told.version, clashes } : undefined
 }
 
 function toClash({ field, before, yours, theirs, ...by }: StaleData['fields'][number]): Clash[] {

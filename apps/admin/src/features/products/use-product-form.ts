@@ -27,11 +27,11 @@ import { sendWords } from '#admin/features/products/send-words.ts'
 import { blockOf, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
 import type { ProductDraft } from '#admin/features/products/use-product-draft.ts'
 import { useRefreshedPictures } from '#admin/features/products/use-refreshed-pictures.ts'
+import { useTellElsewhere } from '#admin/features/products/use-tell-elsewhere.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
 export type ProductForm = UseFormReturn<ProductEntries>
 
-type Refused = StaleSave & { state: StateWish | undefined }
 type Wish = { base: Base; entries: ProductEntries; state?: StateWish | undefined }
 
 function toBase(product: EditedProduct): Base {
@@ -50,39 +50,43 @@ const resolver: Resolver<ProductEntries> = (values) => {
 const useEntryForm = (defaultValues: ProductEntries): ProductForm =>
   useForm<ProductEntries>({ defaultValues, resolver, mode: 'onTouched' })
 
+/** As the product is now, in the version that a refusal told: what was saved after that was not seen, and clashes again. */
+const useMerging = (id: string) =>
+  useMutation({ mutationFn: async (version: number) => ({ ...toBase(await fetchLatest(id)), version }) })
+
 /** Entries, what of them is changed, and saving them. Long because what was seen, typed and refused hangs together. */
 export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
-  const { id } = product
   const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<StaleSave>()
   const form = useEntryForm(draft?.entries ?? base.entries)
   const entries = form.watch()
   const changes = changesOf(base.entries, entries)
   const blocks = usePictureBlocks(product)
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
+  const tellElsewhere = useTellElsewhere(product)
 
   const takeOver: TakeOver = (saved, sent, waiting = []) => {
     // What was typed while it was saved is a change again.
     const typed = changesOf(sent, form.getValues())
     setBase(toBase(saved))
     form.reset(mergeEntries(toEntries(saved), form.getValues(), [...typed, ...waiting]))
-    endArrivedBut(id, form.getValues())
+    endArrivedBut(product.id, form.getValues())
   }
 
   const saving = useMutation({
     mutationFn: async (wish: Wish) => {
       await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
-      return sendAll({ id, version: wish.base.version }, wish, takeOver)
+      return sendAll({ id: product.id, version: wish.base.version }, wish, takeOver)
     },
     onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
-    onError: (error, { state }) => {
-      const clash = clashIn(error)
-      if (clash && clash.clashes.length > 0) setRefused({ ...clash, state })
-      else markFields(form, error)
+    onError: (error) => {
+      if (tellElsewhere(error)) return
+      setRefused(clashIn(error))
+      markFields(form, error)
     },
   })
 
-  const merging = useMutation({ mutationFn: async () => toBase(await fetchLatest(id)) })
+  const merging = useMerging(product.id)
 
   useFollow(product, { form, base, setBase, isUntouched: changes.length === 0 && !saving.isPending })
 
@@ -108,12 +112,10 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     merging,
     /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
     saveTogether: async (kept: readonly EntryName[]) => {
-      const latest = await merging.mutateAsync().catch(() => undefined)
-      if (!latest || !refused) return
-      const merged = mergeEntries(latest.entries, form.getValues(), kept)
-      const { state, version } = refused
-      // What was saved after the refusal has not been seen: it clashes again.
-      const seen = { ...latest, version }
+      const seen = refused && (await merging.mutateAsync(refused.version).catch(() => undefined))
+      if (!seen) return
+      const merged = mergeEntries(seen.entries, form.getValues(), kept)
+      const state = saving.variables?.state
       setRefused(undefined)
       setBase(seen)
       form.reset(merged)
