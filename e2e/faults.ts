@@ -79,6 +79,13 @@ export function loseReplies(page: Page, url: RegExp): Promise<() => Promise<void
   return interceptReplies(page, { url }, (reply) => reply.cutOff())
 }
 
+/** The shop has done what calls ask for, and the page hears of it once the returned function is called. */
+export async function holdReplies(page: Page, url: RegExp): Promise<() => void> {
+  const latch = createLatch()
+  await interceptReplies(page, { url }, latch.pass)
+  return latch.open
+}
+
 /** What is intercepted waits at it until it is opened. */
 function createLatch(): { pass: Handle; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
-import { loseReplies } from '../faults.ts'
+import { holdReplies, loseReplies } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
@@ -18,6 +18,9 @@ async function press(page: Page, deed: string): Promise<void> {
     .getByRole(isPhone(page) ? 'menuitem' : 'button', { name: deed })
     .click()
 }
+
+/** Not lost to the document, from where the keyboard would go through the menu again. */
+const expectFocusKept = (page: Page) => expect(page.locator(':focus')).toHaveCount(1)
 
 async function open(page: Page, search: string): Promise<void> {
   await signInAsDemoOwner(page)
@@ -47,9 +50,31 @@ test('selected products go off sale together once somebody has said so, and back
   await expect(row(page, 'Lavender Liquid Soap')).toContainText('Off sale')
   await expect(row(page, 'Matcha Liquid Soap')).toContainText('Off sale')
   await expect(bar(page)).toBeHidden()
+  await expectFocusKept(page)
   await button(page, 'Undo').click()
   await expect(row(page, 'Lavender Liquid Soap')).toContainText('Live')
   await expect(row(page, 'Matcha Liquid Soap')).toContainText('Live')
+})
+
+test('what leaves its list by what was done to it comes back by undo, and is not selected any more', async ({
+  page,
+}) => {
+  await signInAsDemoOwner(page)
+  const [first, second] = await drafts(page, 'Leaving', 'Leaving too')
+  await page.goto('/admin/products?tab=drafts&q=Leaving')
+  for (const draft of [first, second]) await tick(page, draft?.name ?? '').click()
+  // Hears from the shop that both are on sale before its own call is answered.
+  const answer = await holdReplies(page, callAt('products/states'))
+
+  await press(page, 'Put on sale')
+  await button(page, 'Put 2 on sale').click()
+  await expect(page.getByText('No draft matches “Leaving”')).toBeVisible()
+  await expectFocusKept(page)
+  answer()
+  await button(page, 'Undo').click()
+
+  for (const draft of [first, second]) await expect(tick(page, draft?.name ?? '')).not.toBeChecked()
+  await expect(bar(page)).toBeHidden()
 })
 
 test('filter values are given to what is selected, and taken from it', { tag: '@both' }, async ({ page }) => {
@@ -160,6 +185,10 @@ test('another filter begins without a selection', async ({ page }) => {
   await open(page, 'q=liquid')
   await tick(page, 'Lavender Liquid Soap').click()
   await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Select none' }).click()
+  await expect(bar(page)).toBeHidden()
+  await expectFocusKept(page)
+  await tick(page, 'Lavender Liquid Soap').click()
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('lavender')
 

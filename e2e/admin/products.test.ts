@@ -89,7 +89,7 @@ test('what is published while somebody else saves is on sale once both are saved
     .toMatchObject({ state: 'active', price: 7.3 })
 })
 
-test('of a save whose address is refused the rest is saved, and no change any more', async ({
+test('of a save whose address is refused the rest is saved, and no change any more; what is saved is spoken', async ({
   page,
   allow,
 }) => {
@@ -110,6 +110,8 @@ test('of a save whose address is refused the rest is saved, and no change any mo
   await size.fill(before)
   await button(page, 'Save 1 change').click()
   await expect(button(page, 'Save 1 change')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Charcoal Clear Bar is saved' })).toBeAttached()
+  await expect(page.locator(':focus')).toHaveCount(1)
 })
 
 /** What this device keeps of what was typed. */

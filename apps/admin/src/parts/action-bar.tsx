@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useFocusHandover } from '@shop/ui/use-focus-handover'
+import { type ReactNode, useRef } from 'react'
 
 export type ActionBarProps = {
   label: string
@@ -14,8 +15,10 @@ export type ActionBarProps = {
 
 /** The dark bar at the foot of a page: what waits to be done, and doing it. On a phone it takes the place of the menu. */
 export function ActionBar({ label, words, children, isPill = false, isOneLine = false }: ActionBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useFocusHandover(bar)
   return (
-    <section aria-label={label} className="action-bar-place" data-pill={isPill || undefined}>
+    <section ref={bar} aria-label={label} className="action-bar-place" data-pill={isPill || undefined}>
       <div className="action-bar" data-one-line={isOneLine || undefined}>
         <div role="status" className="action-bar-words">
           {words}

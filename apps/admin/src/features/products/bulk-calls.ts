@@ -27,14 +27,22 @@ export async function loadProductIds({
   return (await client.send(listProductIds, { query })).data
 }
 
-/** A change of many, told in a toast with its way back. `done`: what it says. */
-function useBulkChange<Wish>(
-  change: (wish: Wish) => Promise<Outcome>,
-  done: (wish: Wish, count: number) => string,
-) {
+type Bulk<Wish> = {
+  change: (wish: Wish) => Promise<Outcome>
+  /** What is said of it. */
+  done: (wish: Wish, count: number) => string
+  onDone: () => void
+}
+
+/**
+ * A change of many, told in a toast with its way back. `onDone` is called also where its rows have left the list by then, and
+ * the dialog with them: callbacks of `mutate` are not.
+ */
+function useBulkChange<Wish>({ change, done, onDone }: Bulk<Wish>) {
   return useMutation({
     mutationFn: change,
     onSuccess: ({ changed, left, changeSetId }, wish) => {
+      onDone()
       const words = changed === 0 ? texts.nothingChanged : done(wish, changed)
       if (left.length === 0) toast.success(words, undoAction(changeSetId, words))
       else {
@@ -49,16 +57,18 @@ function useBulkChange<Wish>(
 
 export type StateWishOfMany = { products: string[]; state: 'active' | 'archived' }
 
-export const useChangeStates = () =>
-  useBulkChange(
-    async (body: StateWishOfMany) => (await client.send(changeProductStates, { body })).data,
-    ({ state }, count) => (state === 'active' ? texts.putOn(count) : texts.tookOff(count)),
-  )
+export const useChangeStates = (onDone: () => void) =>
+  useBulkChange({
+    change: async (body: StateWishOfMany) => (await client.send(changeProductStates, { body })).data,
+    done: ({ state }, count) => (state === 'active' ? texts.putOn(count) : texts.tookOff(count)),
+    onDone,
+  })
 
 export type ValueWishOfMany = { products: string[]; add: string[]; remove: string[] }
 
-export const useChangeValues = () =>
-  useBulkChange(
-    async (body: ValueWishOfMany) => (await client.send(changeProductValues, { body })).data,
-    (_wish, count) => texts.valuesChanged(count),
-  )
+export const useChangeValues = (onDone: () => void) =>
+  useBulkChange({
+    change: async (body: ValueWishOfMany) => (await client.send(changeProductValues, { body })).data,
+    done: (_wish, count) => texts.valuesChanged(count),
+    onDone,
+  })

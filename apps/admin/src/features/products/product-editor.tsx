@@ -28,7 +28,7 @@ import { agoOf } from '#admin/parts/moment.ts'
 import { Note } from '#admin/parts/note.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { useMe } from '#admin/platform/session.ts'
-import { draftTexts, productPageTexts as texts } from '#admin/texts/product.ts'
+import { draftTexts, saveTexts, productPageTexts as texts } from '#admin/texts/product.ts'
 
 export type ProductEditorProps = {
   product: EditedProduct
@@ -66,9 +66,19 @@ export function ProductEditor(props: ProductEditorProps) {
         <Sheets editing={editing} product={product} stock={stock} isPriceFirst={isPriceFirst} />
       </PageBody>
       <SaveBar editing={editing} state={product.state} />
+      <Saved editing={editing} name={product.name} />
       <MergeDialog editing={editing} />
       <LeaveGuard isChanged={isChanged && !saving.isPending} />
     </>
+  )
+}
+
+/** Spoken: the bar has left the page by then. */
+function Saved({ editing: { changes, saving }, name }: { editing: ProductEditing; name: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {saving.isSuccess && changes.length === 0 && saveTexts.saved(name)}
+    </p>
   )
 }
 

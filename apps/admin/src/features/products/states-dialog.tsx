@@ -12,7 +12,7 @@ export type StatesDialogProps = {
 
 /** Many products go on sale, or off, once somebody has said so. */
 export function StatesDialog({ state, products, onDone, onClose }: StatesDialogProps) {
-  const change = useChangeStates()
+  const change = useChangeStates(onDone)
   const words = texts.ask[state ?? 'archived']
   return (
     <QuestionDialog
@@ -24,13 +24,7 @@ export function StatesDialog({ state, products, onDone, onClose }: StatesDialogP
       isBusy={change.isPending}
       onAnswer={(isYes) => {
         if (!isYes || state === undefined) return onClose()
-        change.mutate(
-          { products: [...products], state },
-          {
-            onSuccess: onDone,
-            onSettled: onClose,
-          },
-        )
+        change.mutate({ products: [...products], state }, { onSettled: onClose })
       }}
     />
   )

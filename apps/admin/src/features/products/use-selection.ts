@@ -45,7 +45,8 @@ export function useSelection(ids: readonly string[], scope: string): Selection {
     togglePage: () => choose(ids.every((id) => selected.has(id)) ? new Set() : new Set(ids), false),
     selectAll: (all) => choose(new Set(all), true),
     drop: (id) => setKept((now) => ({ ...now, ids: new Set([...now.ids].filter((each) => each !== id)) })),
-    clear: () => choose(new Set(), false),
+    clear: () =>
+      setKept((now) => (now.scope === scope ? { scope, ids: new Set(), isBeyondPage: false } : now)),
   }
 }
 

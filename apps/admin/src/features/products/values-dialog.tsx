@@ -39,22 +39,14 @@ function ValuesForm({ products, onDone, onClose }: Omit<ValuesDialogProps, 'isOp
   const { data: facets, error, refetch } = useQuery(facetsQuery)
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('add')
   const ticks = useTicks()
-  const change = useChangeValues()
+  const change = useChangeValues(onDone)
   const isAdding = direction === 'add'
   const offered = (facets ?? []).filter(({ isActive }) => isActive || !isAdding)
   const chosen = offered.map(({ key }) => key).filter((key) => ticks.ticked.has(key))
 
   function send() {
     const keys = { add: isAdding ? chosen : [], remove: isAdding ? [] : chosen }
-    change.mutate(
-      { products: [...products], ...keys },
-      {
-        onSuccess: () => {
-          onDone()
-          onClose()
-        },
-      },
-    )
+    change.mutate({ products: [...products], ...keys }, { onSuccess: onClose })
   }
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
