@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { button, dialog, field, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Close without saving?' })
@@ -66,6 +67,26 @@ test('a link is shown also where its dialog was closed while it was made', async
   await expect(dialog(page, `Link for ${email}`)).toBeVisible()
 })
 
+test('nothing closes the dialog of a product that is being made, and its page opens', async ({ page }) => {
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/products')
+  const name = `Fern Bar ${Date.now()}`
+  const letThrough = await hold(page, callAt('products'), 'POST')
+  await button(page, 'New product').click()
+  await field(page, 'Name').fill(name)
+  await field(page, 'Price').fill('6.50')
+  await button(page, 'Begin the draft').click()
+
+  await dialog(page, 'New product').getByRole('button', { name: 'Cancel' }).click({ force: true })
+  await expect(dialog(page, 'New product')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(dialog(page, 'New product')).toBeVisible()
+  letThrough()
+
+  await expect(title(page)).toHaveText(name)
+})
+
 const FORMS = [
   {
     called: 'colour',
@@ -73,6 +94,27 @@ const FORMS = [
     enter: async (page: Page) => {
       await button(page, 'New colour').click()
       await field(page, 'Name').fill('Moss')
+    },
+  },
+  {
+    called: 'scent',
+    at: '/admin/filter-values',
+    enter: async (page: Page) => {
+      const scents = page.getByRole('list', { name: 'Scent', exact: true })
+      await scents
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
+      await field(page, 'Name').fill('Moss')
+    },
+  },
+  {
+    called: 'copy',
+    at: '/admin/products/rose-liquid-soap',
+    enter: async (page: Page) => {
+      await button(page, 'Copy').click()
+      await field(page, 'Name of the copy').fill('Moss Bar')
     },
   },
   {

@@ -1,6 +1,5 @@
 import { productName } from '@shop/contract/admin/product-fields'
 import { Button } from '@shop/ui/button'
-import { Dialog } from '@shop/ui/dialog'
 import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useCopyProduct } from '#admin/features/products/product-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { newProductTexts as texts } from '#admin/texts/products.ts'
 
@@ -18,7 +18,7 @@ export type CopyDialogProps = { product: Copied | undefined; onClose: () => void
 /** A copy has a name of its own, and opens as a draft. */
 export function CopyDialog({ product, onClose }: CopyDialogProps) {
   return (
-    <Dialog
+    <FormDialog
       open={product !== undefined}
       onClose={onClose}
       title={texts.copyTitle(product?.name ?? '')}
@@ -26,15 +26,17 @@ export function CopyDialog({ product, onClose }: CopyDialogProps) {
       size="small"
     >
       {product && <CopyForm product={product} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
+/** Long because most of it are attributes. */
 function CopyForm({ product, onClose }: { product: Copied; onClose: () => void }) {
   const navigate = useNavigate()
   const copy = useCopyProduct()
   const [name, setName] = useState('')
   const [isTried, setIsTried] = useState(false)
+  useUnsaved(name !== '', copy.isPending)
   const wrongName = productName.safeParse(name).error?.issues[0]?.message
 
   function send(event: FormEvent) {
@@ -62,7 +64,7 @@ function CopyForm({ product, onClose }: { product: Copied; onClose: () => void }
       />
       {copy.error && <FormMessage>{failureMessage(copy.error, texts.failed)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="plain" size="small" softDisabled={copy.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={copy.isPending}>

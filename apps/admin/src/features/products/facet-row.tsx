@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { type FacetValue, useChangeFacet } from '#admin/features/products/facet-calls.ts'
 import { tintOptions } from '#admin/features/products/tint-options.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { ListedRow, type Moves } from '#admin/parts/listed-row.tsx'
 import { SaveFailure } from '#admin/parts/save-failure.tsx'
 import { tintsQuery, useTintColours } from '#admin/parts/tint-colours.ts'
@@ -40,6 +41,9 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
   const { data: tints = [] } = useQuery(tintsQuery)
   const change = useChangeFacet()
   const { seen, acceptStale } = useSeen(value)
+  const chosen = tint === NO_TINT ? null : tint
+  const wish = { ...(label !== seen.label && { label }), ...(chosen !== seen.tint && { tint: chosen }) }
+  useUnsaved(Object.keys(wish).length > 0)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -48,8 +52,6 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
       onClose()
       toast.success(listedTexts.changed(kept))
     }
-    const chosen = tint === NO_TINT ? null : tint
-    const wish = { ...(label !== seen.label && { label }), ...(chosen !== seen.tint && { tint: chosen }) }
     change.mutate({ value: seen, wish }, { onSuccess: handleChanged, onError: acceptStale })
   }
 

@@ -29,7 +29,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
   const [price, setPrice] = useState('')
   const [isTried, setIsTried] = useState(false)
   const dollars = readPrice(price)
-  useUnsaved(name !== '' || price !== '')
+  useUnsaved(name !== '' || price !== '', create.isPending)
   const wrongName = productName.safeParse(name).error?.issues[0]?.message
 
   function send(event: FormEvent) {
@@ -72,7 +72,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
       />
       {create.error && <FormMessage>{failureMessage(create.error, texts.failed)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="plain" size="small" softDisabled={create.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={create.isPending}>
