@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   arrived,
   fromUpload,
+  isAmong,
   moved,
   type PictureEntry,
   pictureChangesOf,
@@ -48,6 +49,15 @@ test('pictures are sent in their order: by id those of the library, by name with
   const pictures = [inLibrary('rose'), fromUpload('on-its-way'), released('bar', ' A bar ')]
 
   expect(toWishes(pictures)).toEqual([{ media: 'rose' }, { name: 'bar', alt: 'A bar', isDecorative: false }])
+})
+
+test('a picture is there already by its key, or by its place in the library', () => {
+  const arrivedRose = { ...inLibrary('rose'), key: 'upload-1' }
+
+  expect(isAmong([inLibrary('rose'), released('bar')], released('bar', 'Other words'))).toBe(true)
+  expect(isAmong([inLibrary('rose')], arrivedRose)).toBe(true)
+  expect(isAmong([inLibrary('rose'), released('bar')], inLibrary('oat'))).toBe(false)
+  expect(isAmong([released('bar')], released('oat'))).toBe(false)
 })
 
 test('another order, a picture more or less and other words are a change; blanks around words are none', () => {

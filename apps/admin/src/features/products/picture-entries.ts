@@ -59,6 +59,11 @@ export function arrived(entry: PictureEntry, media: LibraryPicture): PictureEntr
   return { ...fromLibrary(media), key: entry.key, ...(isTyped && { alt, isDecorative }) }
 }
 
+/** The same, or the same of the library under another key. */
+export function isAmong(entries: readonly PictureEntry[], { key, media }: PictureEntry): boolean {
+  return entries.some((entry) => entry.key === key || (media !== null && entry.media?.id === media.id))
+}
+
 export function isUndescribed({ alt, isDecorative }: PictureEntry): boolean {
   return alt.trim() === '' && !isDecorative
 }

@@ -5,6 +5,7 @@ import {
   arrived,
   fromLibrary,
   fromUpload,
+  isAmong,
   moved,
   type PictureEntry,
 } from '#admin/features/products/picture-entries.ts'
@@ -24,9 +25,9 @@ export function useProductPictures({ form, entries: { pictures } }: ProductEditi
   const isResumed = useResumed(place)
   const write = (next: PictureEntry[]) => form.setValue('pictures', next)
   const current = () => form.getValues('pictures')
-  const room = MAX_PICTURES - pictures.length
 
   function fitting<Item>(added: readonly Item[]): Item[] {
+    const room = MAX_PICTURES - current().length
     if (added.length > room) toast.error(addPicturesTexts.tooMany(MAX_PICTURES))
     return added.slice(0, Math.max(0, room))
   }
@@ -55,7 +56,12 @@ export function useProductPictures({ form, entries: { pictures } }: ProductEditi
       if (!removed) return
       write(current().toSpliced(at, 1))
       if (removed.upload) void endUpload(removed.upload)
-      else tellRemoved(at, () => write(current().toSpliced(at, 0, removed)))
+      else {
+        tellRemoved(at, () => {
+          // It may have come back meanwhile, by Discard or out of the library.
+          if (!isAmong(current(), removed)) write(current().toSpliced(at, 0, ...fitting([removed])))
+        })
+      }
     },
   }
 }
