@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
-import { holdReplies, loseReplies } from '../faults.ts'
+import { holdReplies, loseReplies, refuse } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
@@ -98,7 +98,8 @@ test('filter values are given to what is selected, and taken from it', { tag: '@
 
 test('more than a page is selected at once, and what is unticked stays out', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/product-ids', status: 503 })
   await lookAroundToday(page)
   // A name is nobody else's.
   const name = `Crowd${page.viewportSize()?.width}`
@@ -114,6 +115,10 @@ test('more than a page is selected at once, and what is unticked stays out', {
   if (isPhone(page)) await press(page, 'Select this page')
   else await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await expect(bar(page)).toContainText('50 selected')
+  const accept = await refuse(page, callAt('product-ids'), { status: 503, message: 'The shop is busy.' })
+  await press(page, 'Select all 52')
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop is busy.' })).toBeVisible()
+  accept()
   await press(page, 'Select all 52')
   await expect(bar(page)).toContainText('52 selected')
   await tick(page, `${name} 51`).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { refuse } from '../faults.ts'
 import { findCutOff } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
@@ -42,7 +43,11 @@ test('filters become a tab with its count, which leads back to them', { tag: '@b
   await expect(button(page, 'Without Scent: Rose')).toBeVisible()
 })
 
-test('a view is renamed, gets other filters, and is deleted, which can be undone', async ({ page }) => {
+test('a view is renamed, gets other filters, and is deleted, which can be undone', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/views', status: 503 })
   const [name, other] = [unique('Low'), unique('Scarce')]
   await signInAsDemoOwner(page)
   await page.goto('/admin/products?tab=low&sort=name')
@@ -64,7 +69,16 @@ test('a view is renamed, gets other filters, and is deleted, which can be undone
   await button(page, `Menu of the view “${other}”`).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(tab(page, other)).toBeHidden()
+  const accept = await refuse(page, /\/admin\/views$/, {
+    method: 'POST',
+    status: 503,
+    message: 'The shop is busy.',
+  })
   await button(page, 'Undo').click()
+  const refused = page.getByRole('listitem').filter({ hasText: 'The shop is busy.' })
+  await expect(refused.getByRole('alert')).toBeVisible()
+  accept()
+  await refused.getByRole('button', { name: 'Undo' }).click()
   await expect(tab(page, other)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@shop/ui/button'
 import { IconButton } from '@shop/ui/icon-button'
 import { Menu, MenuButton } from '@shop/ui/menu'
+import { toast } from '@shop/ui/toast'
 import { useFocusHandover } from '@shop/ui/use-focus-handover'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,8 +23,9 @@ import { StatesDialog } from '#admin/features/products/states-dialog.tsx'
 import type { Selection } from '#admin/features/products/use-selection.ts'
 import { ValuesDialog } from '#admin/features/products/values-dialog.tsx'
 import { ActionBar } from '#admin/parts/action-bar.tsx'
+import { failureMessage } from '#admin/parts/failure-message.ts'
 import { may, useMe } from '#admin/platform/session.ts'
-import { selectionTexts as texts } from '#admin/texts/products.ts'
+import { productTexts, selectionTexts as texts } from '#admin/texts/products.ts'
 
 export type SelectionBarProps = {
   selection: Selection
@@ -97,6 +99,7 @@ function useSelectMore({ selection, products, meta, search }: SelectionBarProps)
     onSuccess: (ids, of) => {
       if (JSON.stringify(of) === JSON.stringify(search)) selection.selectAll(ids)
     },
+    onError: (error) => toast.error(failureMessage(error, productTexts.failed)),
   })
   if (!products.every(({ id }) => selection.selected.has(id)))
     return { label: texts.selectPage, isAll: false, isBusy: false, act: selection.togglePage }

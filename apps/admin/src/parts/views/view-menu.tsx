@@ -103,7 +103,14 @@ function useRename() {
 function useDelete({ id, list, name, search, isShared }: SavedView, onDeleted: () => void) {
   const remove = useDeleteView()
   const create = useCreateView()
-  const undo = { label: texts.undo, act: () => create.mutate({ list, name, search, isShared }) }
+  async function restore() {
+    try {
+      await create.mutateAsync({ list, name, search, isShared })
+    } catch (error) {
+      toast.error(viewFailure(error), { action: undo })
+    }
+  }
+  const undo = { label: texts.undo, act: () => void restore() }
   return async () => {
     try {
       await remove.mutateAsync(id)
