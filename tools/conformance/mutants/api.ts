@@ -72,8 +72,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-06',
     file: addressChanges,
-    find: 'onSuccess: () => reload(queryClient),\n    onError: (error) => reloadIfFull',
-    replace: 'onSuccess: () => undefined,\n    onError: (error) => reloadIfFull',
+    find: 'return reload(queryClient)\n    },\n    onError: (error) => reloadIfFull',
+    replace: 'return undefined\n    },\n    onError: (error) => reloadIfFull',
   },
   {
     id: 'API-07',

@@ -23,7 +23,7 @@ export function Profile({ user }: { user: User }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useSaveProfile(user._id)
   // The address is changed elsewhere, also while the rest is edited.
-  const { email } = user
+  const withAddress = (entries: ProfileEntries) => ({ ...entries, email: user.email })
 
   function handleToggle() {
     if (isEditing) setUnsaved(undefined)
@@ -31,18 +31,15 @@ export function Profile({ user }: { user: User }) {
   }
 
   function handleSubmit(entries: ProfileEntries) {
-    mutate(
-      { ...entries, email },
-      {
-        onSuccess: () => setUnsaved(undefined),
-        onError: () => setUnsaved(entries),
-        onSettled: () => {
-          setIsEditing(false)
-          // The button that had the focus goes away with the form.
-          toggle.current?.focus()
-        },
+    mutate(withAddress(entries), {
+      onSuccess: () => setUnsaved(undefined),
+      onError: () => setUnsaved(entries),
+      onSettled: () => {
+        setIsEditing(false)
+        // The button that had the focus goes away with the form.
+        toggle.current?.focus()
       },
-    )
+    })
   }
 
   return (
@@ -61,7 +58,7 @@ export function Profile({ user }: { user: User }) {
       </SectionHeading>
       {isEditing ? (
         <ProfileForm
-          initial={{ ...(unsaved ?? toEntries(user)), email }}
+          initial={withAddress(unsaved ?? toEntries(user))}
           isBusy={isPending}
           onSubmit={handleSubmit}
         />
