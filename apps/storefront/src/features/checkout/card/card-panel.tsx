@@ -62,14 +62,15 @@ export function CardPanel({ purchase, options, shown, isPlaced, failure, payment
       </Button>
       {incomplete && <FormMessage className="mt-4">{incomplete}</FormMessage>}
       {failure}
-      {isEnded && !failure && (
-        <FormMessage className="mt-4">
-          {purchase.hasOwnSession ? cardTexts.ended : cardTexts.endedElsewhere}
-        </FormMessage>
-      )}
+      {isEnded && !failure && <FormMessage className="mt-4">{endedWords(purchase)}</FormMessage>}
       {options.provider === 'sandbox' && <TestCards onPick={form?.fill} />}
     </form>
   )
+}
+
+/** A tab without a checkout of its own has nothing that Pay could order again. */
+function endedWords({ hasOwnSession }: Purchase): string {
+  return hasOwnSession ? cardTexts.ended : cardTexts.endedElsewhere
 }
 
 function payableOf({ open, session }: Purchase): Payable | null {
