@@ -24,6 +24,8 @@ test('a picture that is taken off a product stays in the library, from where it 
   const library = dialog(page, 'Choose from the library')
   await library.getByRole('searchbox', { name: 'Search pictures' }).fill(photograph.name)
   await library.getByRole('checkbox', { name: photograph.name }).check()
+  // Dimmed until the search has answered.
+  await expect(library.getByRole('checkbox')).toHaveCount(1)
   await expectAccessible(page)
   await button(page, 'Add 1 picture').click()
 
