@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@shop/ui/button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { IconButton } from '@shop/ui/icon-button'
 import { Menu, MenuButton } from '@shop/ui/menu'
 import { toast } from '@shop/ui/toast'
-import { useFocusHandover } from '@shop/ui/use-focus-handover'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
@@ -13,7 +13,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Tag from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadProductIds, MOST_AT_ONCE } from '#admin/features/products/bulk-calls.ts'
 import { ExportDialog } from '#admin/features/products/export-dialog.tsx'
 import { moveState } from '#admin/features/products/move-state.ts'
@@ -43,11 +43,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selected, clear } = selection
   const more = useSelectMore(props)
   const [asking, setAsking] = useState<Asking>()
-  const place = useRef<HTMLDivElement>(null)
-  // Of the dialogs, too: what they do ends the selection.
-  useFocusHandover(place)
   return (
-    <div ref={place} className="contents">
+    // Around the dialogs, too: what they do ends the selection.
+    <FocusHandover>
       <ActionBar label={texts.label} words={<strong>{texts.count(selected.size)}</strong>} isPill>
         {more?.isAll && (
           <Deed icon={<ListChecks />} isBusy={more.isBusy} onClick={more.act}>
@@ -64,7 +62,7 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       </ActionBar>
       <Dialogs asking={asking} selection={selection} search={search} onClose={() => setAsking(undefined)} />
-    </div>
+    </FocusHandover>
   )
 }
 
