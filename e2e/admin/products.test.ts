@@ -89,6 +89,30 @@ test('what is published while somebody else saves is on sale once both are saved
     .toMatchObject({ state: 'active', price: 7.3 })
 })
 
+test('of an address that somebody else changed meanwhile both are shown, also where another field is saved with it', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: /\/slug$/, status: 412 })
+  await atWork(page)
+  const [draft] = await drafts(page, 'Moved Twice')
+  if (!draft) throw new Error('There is no draft')
+  await page.goto(`/admin/products/${draft.id}`)
+  await price(page).fill('7.30')
+  await page.getByRole('textbox', { name: 'Web address' }).fill('moved-by-me')
+  await send(page, `PUT /products/${draft.id}/slug`, { slug: 'moved-by-another' }, draft.version)
+
+  await button(page, 'Save the draft').click()
+
+  const asked = page.getByRole('dialog', { name: 'Anna Webb changed this too' })
+  await expect(asked).toContainText('moved-by-another')
+  await asked.getByRole('radio', { name: 'Yours, now' }).check()
+  await button(page, 'Save together').click()
+  await expect
+    .poll(() => send(page, `GET /products/${draft.id}`))
+    .toMatchObject({ slug: 'moved-by-me', price: 7.3 })
+})
+
 test('of a save whose address is refused the rest is saved, and no change any more; what is saved is spoken', async ({
   page,
   allow,

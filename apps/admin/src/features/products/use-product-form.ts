@@ -140,7 +140,10 @@ function useFollow(product: EditedProduct, { form, base, setBase, isUntouched }:
 /** `waiting`: entries that were sent with it and are not saved yet. */
 type TakeOver = (saved: EditedProduct, sent: ProductEntries, waiting?: readonly EntryName[]) => void
 
-/** Fields, then address, then state: each names the version that the one before led to, and is kept if the next is refused. */
+/**
+ * Fields, then address, then state; each is kept if the next is refused. The address names the version that was seen, and not
+ * the one that the fields led to, in which a colleague's address would count as seen.
+ */
 async function sendAll(
   seen: Seen,
   { base, entries, state }: Wish,
@@ -154,7 +157,7 @@ async function sendAll(
     takeOver(product, entries, changes.includes('slug') ? ['slug'] : [])
   }
   if (changes.includes('slug')) {
-    product = (await sendSlug(product ?? seen, entries.slug.trim())).product
+    product = (await sendSlug(seen, entries.slug.trim())).product
     takeOver(product, entries)
   }
   if (state) product = (await sendState(product ?? seen, state)).product
