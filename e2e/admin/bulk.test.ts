@@ -136,7 +136,7 @@ test('more than a page is selected at once, and what is unticked stays out', {
   for (const id of changes) await send(page, `POST /changes/${id}/undo`)
 })
 
-test('a rise whose answer is lost is made once, however often it is sent', async ({ page, allow }) => {
+test('a rise whose answer is lost is made once, however often it is sent; who leaves before is asked', async ({ page, allow }) => {
   allow({ url: /\/admin\/prices$/, status: 'failed' }, { console: 'net::ERR_CONNECTION_RESET' })
   await signInAsDemoOwner(page)
   const raised = await drafts(page, 'Raised', 'Raised too')
@@ -144,13 +144,20 @@ test('a rise whose answer is lost is made once, however often it is sent', async
     Promise.all(raised.map(async ({ id }) => (await send(page, `GET /products/${id}`)).price))
   await page.goto(`/admin/prices?products=${raised.map(({ id }) => id).join()}`)
   await field(page, 'By').fill('10')
+  await expect(button(page, 'Change 2 prices')).toBeVisible()
   const deliver = await loseReplies(page, callAt('prices'))
 
-  await button(page, 'Change 2 prices').click()
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText('the prices may be changed or not')
+  await expect(button(page, 'Send it again')).toBeFocused()
   await expect(field(page, 'By')).toBeDisabled()
   await expectAccessible(page)
   expect(await prices()).toEqual([7.15, 7.15])
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without an answer?' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Stay' }).click()
   await deliver()
   await button(page, 'Send it again').click()
 

@@ -2,10 +2,12 @@ import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { useBlocker } from '@tanstack/react-router'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
-import { leaveTexts as texts } from '#admin/texts/product.ts'
+import { leaveTexts } from '#admin/texts/product.ts'
+
+type LeaveGuardProps = { isChanged: boolean; texts?: typeof leaveTexts }
 
 /** Asks before a page with changes is left. Staying comes first. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, texts = leaveTexts }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: isChanged,

@@ -222,6 +222,12 @@ export const bulkPriceTexts = {
   toChanges: 'To the change log',
   again: 'Send it again',
   lost: 'The answer did not arrive, so the prices may be changed or not. Sent again, they are changed once.',
+  leaving: {
+    title: 'Leave without an answer?',
+    text: 'The prices may be changed or not. Stay to send it again: then they are changed once.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   left: (names: string) => `Somebody changed these meanwhile, so they stay as they are: ${names}.`,
   titleOfNone: 'Change prices',
   none: 'No products are chosen',

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@shop/ui/button'
 import { toast } from '@shop/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadProductIds } from '#admin/features/products/bulk-calls.ts'
 import { type PriceHow, type PriceSums, ruleOf, sumUp } from '#admin/features/products/price-changes.ts'
 import { PriceHowSheet } from '#admin/features/products/price-how-sheet.tsx'
@@ -15,6 +15,7 @@ import { ActionBar } from '#admin/parts/action-bar.tsx'
 import { BackLink } from '#admin/parts/back-link.tsx'
 import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { LeaveGuard } from '#admin/parts/leave-guard.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
@@ -102,6 +103,7 @@ function Preview({ ids, change }: PreviewProps) {
   }
   return (
     <>
+      <LeaveGuard isChanged={change.isUnanswered && !change.isPending} texts={texts.leaving} />
       <PageBody>
         {preview.error && <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />}
         <fieldset disabled={isHeld} className="contents">
@@ -166,13 +168,14 @@ type PriceBarProps = {
 function PriceBar({ sums: { changing }, staying, hasRule, isFresh, change }: PriceBarProps) {
   const canChange = change.isUnanswered || (hasRule && isFresh && changing.length > 0)
   const send = () => change.send(changing.map(({ id, from, to }) => ({ id, from, to })))
-  useKeys([
-    {
-      keys: 'mod+enter',
-      label: keyTexts.changePrices,
-      act: () => canChange && !change.isPending && send(),
-    },
-  ])
+  const deed = useRef<HTMLButtonElement>(null)
+  const handleKeys = () => {
+    if (!canChange || change.isPending) return
+    // Fields are disabled until the answer is there, and would lose the focus.
+    deed.current?.focus()
+    send()
+  }
+  useKeys([{ keys: 'mod+enter', label: keyTexts.changePrices, act: handleKeys }])
   return (
     <ActionBar
       label={texts.bar}
@@ -185,6 +188,7 @@ function PriceBar({ sums: { changing }, staying, hasRule, isFresh, change }: Pri
         {texts.cancel}
       </Link>
       <Button
+        ref={deed}
         variant="bright"
         size="compact"
         softDisabled={!canChange}
