@@ -136,7 +136,10 @@ test('more than a page is selected at once, and what is unticked stays out', {
   for (const id of changes) await send(page, `POST /changes/${id}/undo`)
 })
 
-test('a rise whose answer is lost is made once, however often it is sent; who leaves before is asked', async ({ page, allow }) => {
+test('a rise whose answer is lost is made once, however often it is sent; who leaves before is asked', async ({
+  page,
+  allow,
+}) => {
   allow({ url: /\/admin\/prices$/, status: 'failed' }, { console: 'net::ERR_CONNECTION_RESET' })
   await signInAsDemoOwner(page)
   const raised = await drafts(page, 'Raised', 'Raised too')

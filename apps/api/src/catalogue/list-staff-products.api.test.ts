@@ -135,6 +135,8 @@ test.each<Record<string, string>>([
   { after: Buffer.from('["x"]').toString('base64url') },
   { after: writeCursor(['Rose', 'rose']) },
   { after: writeCursor(['2025-99-99 10:00:00+00', 'rose']) },
+  { after: writeCursor(['2025-02-31 10:00:00+00', 'rose']) },
+  { after: writeCursor(['2025-02-28 10:00:00 (noon)', 'rose']) },
   { sort: 'price-up', after: writeCursor(['2025-10-20 10:00:00+00', 'rose']) },
   { sort: 'name', after: writeCursor(['Rose', 'rose\u0000']) },
   { sort: 'stock' },

@@ -1,6 +1,7 @@
 import type { StaffProductOrder } from '@shop/contract/admin/products'
 import type { ProductState } from '@shop/contract/product-states'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { containing, type Read, type Tx } from '#api/platform/db/index.ts'
 import { products } from './catalogue.tables.ts'
 import type { Cursor } from './cursor-rules.ts'
@@ -26,7 +27,10 @@ export type Matching = 'read' | 'trigrams' | 'alike'
 /** What a list is sorted by, then by id; `cast` brings it back from a cursor's text, if that `holds` such a thing. */
 type Order = { lead: SQL; isDescending: boolean; cast: SQL; holds: (text: string) => boolean }
 
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\d /.test(text) && !Number.isNaN(Date.parse(text))
+const MOMENT = /^(?<day>\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/
+/** `Date.parse` takes the 31st of February for a day in March. */
+const isMoment = (text: string) =>
+  z.iso.date().safeParse(MOMENT.exec(text)?.groups?.day).success && !Number.isNaN(Date.parse(text))
 const isCents = (text: string) => /^\d{1,9}$/.test(text)
 const isLikeness = (text: string) => /^\d(?:\.\d+)?(?:e-\d\d)?$/.test(text)
 
