@@ -1,3 +1,4 @@
+import { InPageLink } from '@shop/ui/in-page-link'
 import { PageAnnouncer } from '@shop/ui/page-announcer'
 import { Toaster } from '@shop/ui/toaster'
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
@@ -12,9 +13,9 @@ export const Route = createRootRoute({ component: Root })
 function Root() {
   return (
     <>
-      <a href="#content" className="skip-link print:hidden">
+      <InPageLink id="content" className="skip-link print:hidden">
         {shellTexts.skipToContent}
-      </a>
+      </InPageLink>
       <Outlet />
       <SignInDialog />
       <PageAnnouncer pages={useRouter()} />

@@ -1,6 +1,7 @@
 import { SHOP } from '@shop/contract/shop'
 import deferredStyles from '@shop/ui/deferred.css?url'
 import petronaRoman from '@shop/ui/fonts/petrona.woff2?url'
+import { InPageLink } from '@shop/ui/in-page-link'
 import { PageAnnouncer } from '@shop/ui/page-announcer'
 import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
@@ -46,9 +47,9 @@ function HtmlDocument({ children }: { children: ReactNode }) {
       <DocumentHead />
       <body>
         <HeadContent />
-        <a href="#content" className="skip-link print:hidden">
+        <InPageLink id="content" className="skip-link print:hidden">
           {shellTexts.skipToContent}
-        </a>
+        </InPageLink>
         {children}
         <PageAnnouncer pages={useRouter()} />
         <Toaster
