@@ -7,8 +7,9 @@ import {
   PLACE_IN_CASH,
   payWith,
 } from './at-payment.ts'
-import { storedBasket } from './basket.ts'
+import { beginCheckout, fillBasket, storedBasket } from './basket.ts'
 import { standAtEmptyPage } from './empty-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { hold, holdFiles, loseReplies } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
@@ -133,23 +134,57 @@ test('two tabs that began their checkouts apart and confirm at once place one or
   await expect(other).toHaveURL('/my-section/orders')
 })
 
-test('a duplicated tab sends the same key, so that an order whose answer was lost is not placed twice', async ({
+const repeatQuestion = (page: Page) =>
+  failure(page).filter({ hasText: 'You have ordered exactly this before' })
+
+test('an order whose answer was lost is asked about in the next tab, and placed again by whoever means it', async ({
   page,
+  context,
   allow,
 }) => {
   allow({ url: PLACE_IN_CASH, status: 'failed' })
   const customer = await arriveAtPayment(page)
   const copy = await duplicate(page)
+  const next = await beginApart(page, await context.newPage())
   await chooseCash(page)
-  await chooseCash(copy)
   await loseReplies(page, PLACE_IN_CASH)
   await button(page, 'Confirm Order').click()
   await expect(page.getByText('Your order did not placed...!', { exact: true })).toBeVisible()
+  const [lost] = await ordersOf(page, customer)
+  await page.close()
 
-  await button(copy, 'Confirm Order').click()
+  for (const tab of [copy, next]) {
+    await chooseCash(tab)
+    await button(tab, 'Confirm Order').click()
+    await expect(repeatQuestion(tab)).toContainText(`${lost?.orderId}`)
+  }
+  await expectAccessible(next)
+  expect(await ordersOf(next, customer)).toEqual([lost])
 
+  await button(copy, 'Order it once more').click()
   await expect(confirmation(copy)).toBeVisible()
+  expect(await ordersOf(copy, customer)).toHaveLength(2)
+})
+
+test('what was paid by card a while ago is paid again by whoever means it', async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  const session = await page.evaluate(() => sessionStorage.getItem('shoppingSession') ?? '')
+  await payWith(page)
+  await expect(confirmation(page)).toBeVisible()
+  await fillBasket(page)
+  await beginCheckout(page, JSON.parse(session))
+  await openPage(page, '/payment')
+
+  await payWith(page)
+  await expect(repeatQuestion(page)).toBeVisible()
   expect(await ordersOf(page, customer)).toHaveLength(1)
+  await button(page, 'Order it once more').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([
+    { orderStatus: 'Approved' },
+    { orderStatus: 'Approved' },
+  ])
 })
 
 test('an order whose answer was lost is not placed again by card, nor after a way back to the basket', async ({

@@ -69,6 +69,14 @@ export const paymentTexts = {
   backToHome: 'Back to Home',
 }
 
+export const repeatTexts = {
+  title: 'You have ordered exactly this before',
+  text: (orderId: string, moment: string) =>
+    `Order ${orderId} of ${moment} holds the same, for the same address. Nothing was ordered now.`,
+  again: 'Order it once more',
+  toOrders: 'My Orders',
+}
+
 export const orderCapTexts = {
   title: 'This is more than we can take here',
   ofProduct: (limit: number, name: string) => `One order can hold up to ${limit} of ${name}.`,

@@ -16,6 +16,8 @@ const sessionKey = z.object({
   round: z.number(),
   /** The card order that a request has placed, while it waits. */
   placed: z.optional(z.object({ request: z.string(), orderId: z.string() })),
+  /** The order before it that holds the same, and is meant to. */
+  repeats: z.optional(z.string()),
 })
 type SessionKey = z.output<typeof sessionKey>
 
@@ -80,6 +82,17 @@ export function rememberedCardOrder(payload: OrderPayload): string | undefined {
 export function renewOrderKey(): void {
   const { key } = orderKeyStore.getState()
   if (key) orderKeyStore.setState({ key: { ...key, round: key.round + 1, placed: undefined } })
+}
+
+/** Another order for the same is meant: a duplicated tab's key may be that of the one before. */
+export function acceptRepeat(orderId: string): void {
+  renewOrderKey()
+  const { key } = orderKeyStore.getState()
+  if (key) orderKeyStore.setState({ key: { ...key, repeats: orderId } })
+}
+
+export function acceptedRepeat(): string | undefined {
+  return orderKeyStore.getState().key?.repeats
 }
 
 export function forgetOrderKey(): void {

@@ -3,6 +3,7 @@ import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { AlreadyOrdered } from '#storefront/features/checkout/already-ordered.ts'
 import { BasketRefusal } from '#storefront/features/checkout/basket-refusal.tsx'
 import { CardPanel } from '#storefront/features/checkout/card/card-panel.tsx'
 import type { Bought } from '#storefront/features/checkout/card/outstanding.ts'
@@ -16,6 +17,7 @@ import { OrderConfirmed } from '#storefront/features/checkout/order-confirmed.ts
 import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
 import { PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
+import { RepeatQuestion } from '#storefront/features/checkout/repeat-question.tsx'
 import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
@@ -35,7 +37,8 @@ export function PaymentStep() {
   const shown = placedLines(purchase.paid?.bought, cash, card) ?? purchase.session
   const destination = useDestination(shown?.shippingAddress)
   const { error, reset } = method === 'stripe' ? card : cash
-  const failure = error && explain({ error, session: purchase.session, onAgree: reset })
+  const sendAgain = () => (method === 'stripe' ? repeat(card) : repeat(cash))
+  const failure = error && explain({ error, session: purchase.session, onAgree: reset, sendAgain })
   const panel = { purchase, shown, isPlaced, failure }
 
   return (
@@ -67,11 +70,27 @@ export function PaymentStep() {
   )
 }
 
-type Refusal = { error: Error; session: ShoppingSession | null; onAgree: () => void }
+function repeat<Purchase>({
+  variables,
+  mutate,
+}: {
+  variables: Purchase | undefined
+  mutate: (purchase: Purchase) => void
+}) {
+  if (variables) mutate(variables)
+}
+
+type Refusal = {
+  error: Error
+  session: ShoppingSession | null
+  onAgree: () => void
+  sendAgain: () => void
+}
 
 /** Why the last attempt failed, under its button. */
-function explain({ error, session, onAgree }: Refusal): ReactNode {
+function explain({ error, session, onAgree, sendAgain }: Refusal): ReactNode {
   if (error instanceof BasketLeft) return <OrderFailure error={error} />
+  if (error instanceof AlreadyOrdered) return <RepeatQuestion order={error.order} onAgree={sendAgain} />
   // Another tab may have discarded what could not be placed: then nothing is kept here any more.
   if (session === null) return null
   const changedBasket = changedBasketOf(error)

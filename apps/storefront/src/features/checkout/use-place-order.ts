@@ -3,6 +3,7 @@ import type { Client } from '@shop/contract/client'
 import type { OrderPayload } from '@shop/contract/shopping-session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
+import { requireNewOrder } from '#storefront/features/checkout/already-ordered.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
@@ -49,6 +50,7 @@ function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPu
   const { session } = shoppingSessionStore.getState()
   return inTurn('place-order', async () => {
     requireSameBasket(session)
+    if (session) await requireNewOrder({ client, queryClient }, payload)
     const placed = await sendOrder({ client, queryClient }, { method: 'cash-on-delivery', payload, instead })
     finishCheckout(queryClient, payload.items)
     return placed.orderId

@@ -3,6 +3,7 @@ import { type PlacedOrder, type SettledPayment, settlePayment } from '@shop/cont
 import type { OrderPayload } from '@shop/contract/shopping-session'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { requireNewOrder } from '#storefront/features/checkout/already-ordered.ts'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
 import {
@@ -107,6 +108,7 @@ async function pay(
 /** @returns an order without a payment when it is paid already: its reply was lost, or another tab was faster */
 async function place(shop: Shop, payload: OrderPayload): Promise<PlacedOrder> {
   requireSameBasket(shoppingSessionStore.getState().session)
+  await requireNewOrder(shop, payload)
   const placed = await sendOrder(shop, { method: 'stripe', payload })
   rememberCardOrder(payload, placed.orderId)
   if (placed.orderStatus !== 'Cancelled') return placed

@@ -1,0 +1,43 @@
+import type { Address } from '@shop/contract/addresses'
+import type { Client } from '@shop/contract/client'
+import { listOrders, type Order } from '@shop/contract/orders'
+import type { OrderPayload } from '@shop/contract/shopping-session'
+import type { QueryClient } from '@tanstack/react-query'
+import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
+import { isOrderOf } from '#storefront/features/checkout/card/unpaid-order.ts'
+import { acceptedRepeat, unansweredCashOrder } from '#storefront/features/checkout/order-key-store.ts'
+
+const RECENT_MS = 86_400_000
+
+/** Thrown before the same is ordered again that was ordered shortly before, which only the shopper may have meant. */
+export class AlreadyOrdered extends Error {
+  readonly order: Order
+  constructor(order: Order) {
+    super(`Ordered before as ${order.orderId}`)
+    this.name = 'AlreadyOrdered'
+    this.order = order
+  }
+}
+
+/**
+ * Duplicate detection: a tab whose order got no answer may be gone, and with it the idempotency key, while the basket is
+ * there in the next one. What was placed stands in My Orders; without an answer from there the order goes on.
+ * @throws AlreadyOrdered unless the shopper has said that it is meant
+ */
+export async function requireNewOrder(
+  { client, queryClient }: { client: Client; queryClient: QueryClient },
+  payload: OrderPayload,
+): Promise<void> {
+  // The key of that one keeps it from being placed twice.
+  if (unansweredCashOrder()) return
+  const recent = await client.send(listOrders, { query: {} }).catch(() => undefined)
+  const addresses = queryClient.getQueryData<Address[]>(ADDRESSES_KEY) ?? []
+  const same = recent?.data.find((order) => isPlacedLately(order) && isOrderOf(order, payload, addresses))
+  if (same && same.orderId !== acceptedRepeat()) throw new AlreadyOrdered(same)
+}
+
+/** A card order that nobody has paid waits for its card, and is gone on with or replaced. */
+function isPlacedLately({ orderStatus, paymentMethod, createdAt }: Order): boolean {
+  if (orderStatus === 'Cancelled' || (orderStatus === 'Pending' && paymentMethod === 'stripe')) return false
+  return Date.now() - Date.parse(createdAt) < RECENT_MS
+}
