@@ -67,9 +67,9 @@ const ROUTES: readonly Route[] = [
   { path: '/my-section/orders', arrive: arriveAsCustomer },
   { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.07 },
   { path: '/my-section/wishlists', arrive: arriveAsCustomer },
-  { path: '/my-section/reviews', arrive: arriveAsCustomer, air: 0.02 },
+  { path: '/my-section/reviews', arrive: arriveAsCustomer, air: 0.13 },
   { path: '/my-section/notifications', arrive: arriveAsCustomer },
-  { path: '/my-section/settings', arrive: arriveAsCustomer, air: 0.02 },
+  { path: '/my-section/settings', arrive: arriveAsCustomer, air: 0.05 },
 ]
 
 for (const { path, arrive, air = BUDGET.script.air } of ROUTES) {

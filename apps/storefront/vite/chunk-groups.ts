@@ -16,6 +16,7 @@ const AREAS = [
   ['cart', /^_shop\/cart$/],
   ['tracking', /^_shop\/ordertrack$/],
   ['paying', /^_shop\/_private\/(?:checkout|payment)$/],
+  ['settings', /^_shop\/_private\/my-section\.settings$/],
   ['account', /^_shop\/_private\/my-section/],
   ['contact', /^_shop\/contact$/],
   ['mailed-links', /^_shop\/(?:newsletter\.|back-in-stock\.|confirm-email$|data-copy$|account-erased$)/],
@@ -53,6 +54,8 @@ const SHARED: readonly (readonly [file: string, ...areas: Area[]])[] = [
   ['paying', 'tracking'],
   ['addresses', 'paying'],
   ['wishlist', 'wishlist'],
+  ['account', 'account'],
+  ['settings', 'settings'],
 ]
 const FEATURE = /\/features\//
 const ICON = /\/lucide-react\/.*\/icons\//
@@ -74,6 +77,8 @@ const APART: readonly (readonly [file: string, modules: RegExp])[] = [
   ['forms', FORMS],
   // With what else its areas share it would bring the forms to pages without one.
   ['address-form', /\/parts\/address-form\.tsx$/],
+  // Pages for signing in and Settings have one, and no other page that they share something with.
+  ['passwords', /\/ui\/src\/password-field\.tsx$|\/icons\/eye(?:-off)?\.mjs$/],
   ['reviews', PHOTOS],
   // Large pictures are for whoever presses a small one.
   ['lightbox', /\/ui\/src\/lightbox(?:-stage)?\.tsx$|\/icons\/zoom-(?:in|out)\.mjs$/],
@@ -81,11 +86,10 @@ const APART: readonly (readonly [file: string, modules: RegExp])[] = [
 
 /**
  * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
- * remembers a wishlist, to write a review or to report one; and Settings, which need something of nearly every area. What it
- * needs comes with no page for that.
+ * remembers a wishlist, to write a review or to report one. What it needs comes with no page for that.
  */
 const RARE =
-  /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|reviews\/(?:review-form|report-dialog|own-calls)|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
+  /\/features\/(?:back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|reviews\/(?:review-form|report-dialog|own-calls)|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
 
 /**
  * A file for each route, and beside them the libraries under every page (`framework`), what every page has (`shell`) and

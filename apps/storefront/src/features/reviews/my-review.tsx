@@ -4,9 +4,9 @@ import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { FormMessage } from '@shop/ui/form-message'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { LazyReviewForm } from '#storefront/features/reviews/lazy-review-form.ts'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
-import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
 import { ReviewPhotos } from '#storefront/features/reviews/review-photos.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
 import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
@@ -37,7 +37,13 @@ export function MyReview({ review, isAsked }: { review: Mine; isAsked: boolean }
         </span>
       </ReviewedProductLine>
       {form.isOpen ? (
-        <ReviewForm product={review.about} present={review} onEnd={form.close} className="mt-5" />
+        <LazyReviewForm
+          product={review.about}
+          present={review}
+          onEnd={form.close}
+          onLoadFailed={form.handleLoadFailed}
+          className="mt-5"
+        />
       ) : (
         <Written review={review} editButton={form.button} onEdit={form.open} />
       )}

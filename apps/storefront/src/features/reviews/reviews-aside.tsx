@@ -1,21 +1,15 @@
 import { Button } from '@shop/ui/button'
-import { lazyOnPress } from '@shop/ui/lazy-on-press'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
+import { LazyReviewForm } from '#storefront/features/reviews/lazy-review-form.ts'
 import { reviewsQuery } from '#storefront/features/reviews/queries.ts'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { type Opened, useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
 import { useOwnPart } from '#storefront/features/reviews/use-vote.ts'
-import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
-
-/** Few visitors write a review: its form is loaded for those who do. */
-const ReviewForm = lazyOnPress(
-  async () => (await import('#storefront/features/reviews/review-form.tsx')).ReviewForm,
-)
 
 /** Beside the list: what samples are, how reviews come about, and the way to write one. */
 export function ReviewsAside({ product, hasReviews }: { product: ReviewedProduct; hasReviews: boolean }) {
@@ -66,15 +60,10 @@ function OwnReview({ product }: { product: ReviewedProduct }) {
 function WriteReview({ product, opened }: { product: ReviewedProduct; opened: Opened }) {
   const form = useFormInPlace<HTMLDivElement>(opened)
 
-  function handleLoadFailed() {
-    form.close()
-    tellLoadFailed()
-  }
-
   return (
     <div ref={form.place} className="mt-6">
       {form.isOpen ? (
-        <ReviewForm product={product} onEnd={form.close} onLoadFailed={handleLoadFailed} />
+        <LazyReviewForm product={product} onEnd={form.close} onLoadFailed={form.handleLoadFailed} />
       ) : (
         <Button ref={form.button} variant="secondary" onClick={form.open}>
           {reviewTexts.write}

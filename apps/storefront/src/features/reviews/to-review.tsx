@@ -2,7 +2,7 @@ import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { useState } from 'react'
-import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
+import { LazyReviewForm } from '#storefront/features/reviews/lazy-review-form.ts'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
 import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
@@ -37,10 +37,11 @@ export function ToReview({ product, isAsked, stars }: ToReviewProps) {
         )}
       </div>
       {form.isOpen && (
-        <ReviewForm
+        <LazyReviewForm
           product={product}
           stars={isAsked ? stars : undefined}
           onEnd={form.close}
+          onLoadFailed={form.handleLoadFailed}
           className="mt-5"
         />
       )}

@@ -1,6 +1,7 @@
 import { useFocusHandover } from '@shop/ui/use-focus-handover'
 import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 
 export type FormInPlace<Place extends HTMLElement> = {
   /** Of form and button; once the review is sent it may go with either. */
@@ -10,6 +11,7 @@ export type FormInPlace<Place extends HTMLElement> = {
   open: () => void
   /** The button comes back, and gets the focus that was in the form. */
   close: () => void
+  handleLoadFailed: () => void
 }
 
 /** State of whoever outlives the form's place. */
@@ -26,5 +28,10 @@ export function useFormInPlace<Place extends HTMLElement>([isOpen, setIsOpen]: O
     button.current?.focus()
   }
 
-  return { place, button, isOpen, open: () => setIsOpen(true), close }
+  function handleLoadFailed() {
+    close()
+    tellLoadFailed()
+  }
+
+  return { place, button, isOpen, open: () => setIsOpen(true), close, handleLoadFailed }
 }
