@@ -14,7 +14,7 @@ export const mergeMailTexts = {
     message:
       'You had two accounts with us. We have joined them: the orders, reviews, messages and all else of the other one are now in the account with this email address. You log in as before; the other address and its password open nothing any more.',
     button: 'Look at my orders',
-    path: '/my-section/my-orders',
+    path: '/my-section/orders',
     afterwards:
       'If you did not ask for this, or find there what is not yours, please write to us at once: a person reads it.',
   },
