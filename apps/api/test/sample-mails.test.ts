@@ -41,7 +41,9 @@ test('every path of the shop that a mail leads to is one of its pages', async ()
   const pages = [...routes.matchAll(/'(\/[^']*)':/g)].map(([, path = '']) => path)
 
   const links = mails.flatMap(({ page }) => [...page.matchAll(/href="https:\/\/soap\.example([^"]+)"/g)])
-  const paths = links.map(([, path = '']) => path.replace(/[?#].*/, '')).filter((path) => path !== '/some-page')
+  const paths = links
+    .map(([, path = '']) => path.replace(/[?#].*/, ''))
+    .filter((path) => path !== '/some-page')
 
   expect(paths).toContain('/returns')
   const ledTo = new Set([...paths, ...Object.values(LINK_PATHS), FORGOT_PASSWORD_PATH])

@@ -3,8 +3,9 @@ import type { Tx } from '#api/platform/db/index.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
 
-/** To both addresses of a change of one. */
-export const EMAIL_CHANGE_MAILS = 'email-change-mails'
+/** To the old address of a change of one; then the link to the new one. */
+export const EMAIL_CHANGE_NOTICE = 'email-change-notice'
+export const EMAIL_CHANGE_LINK = 'email-change-link'
 
 export const LINK_KINDS = ['reset', 'verify', 'email'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]

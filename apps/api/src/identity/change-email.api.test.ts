@@ -174,6 +174,83 @@ test('an address is mailed no link where another one was asked for while its mai
   expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe('other@example.com')
 })
 
+/** A shop whose mail server refuses June's old mailbox until it is told to take it. */
+async function aShopThatCannotReachJune(): Promise<{
+  shop: TestShop
+  june: TestCustomer
+  sent: Mail[]
+  reach: () => void
+}> {
+  const sent: Mail[] = []
+  let isReached = false
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (mail.to === OLD && !isReached) throw new Error('The mail server did not take the mail: 550')
+      sent.push(mail)
+    },
+  }
+  const { shop, june } = await aShopWithJune({}, { mailer })
+  const reach = () => {
+    isReached = true
+  }
+  return { shop, june, sent, reach }
+}
+
+test('where the old address takes no mail the new one gets its link all the same, once; the old one is tried on', async () => {
+  const { shop, june, sent, reach } = await aShopThatCannotReachJune()
+  await ask(shop, june)
+
+  await shop.runJobs()
+  await shop.runJobs()
+  const meanwhile = sent.map(({ to }) => to)
+  const { status } = await confirm(shop, tokenIn({ mails: sent }))
+  reach()
+  await shop.runJobs()
+  await shop.runJobs()
+
+  expect([meanwhile, status]).toEqual([[NEW], 200])
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [NEW, 'Please confirm your new email address'],
+    [OLD, 'Your account is to get another email address'],
+  ])
+  expect(sent[1]?.text).not.toContain(NEW)
+  expect(await shop.waitingJobs()).toEqual([])
+})
+
+test('an old address that takes no mail is forgotten after a day', async () => {
+  const { shop, june } = await aShopThatCannotReachJune()
+  const untold = async () => (await shop.pool.query('select from email_change_notice')).rowCount
+  shop.setTime(new Date('2026-03-02T09:00:00Z'))
+  await ask(shop, await logInAgain(shop, june))
+  await shop.runJobs()
+  const kept = await untold()
+
+  shop.setTime(new Date('2026-03-03T09:00:01Z'))
+  await applyRetention(shop.deps, identityRetention)
+
+  expect([kept, await untold()]).toEqual([1, 0])
+})
+
+test('the old address is told once, however often the mail to the new one is tried', async () => {
+  const sent: string[] = []
+  let isReached = false
+  const mailer = {
+    send: async ({ to }: Mail) => {
+      if (to === NEW && !isReached) throw new Error('The mail server did not take the mail: 450')
+      sent.push(to)
+    },
+  }
+  const { shop, june } = await aShopWithJune({}, { mailer })
+  await ask(shop, june)
+
+  await shop.runJobs()
+  await shop.runJobs()
+  isReached = true
+  await shop.runJobs()
+
+  expect(sent).toEqual([OLD, NEW])
+})
+
 async function logInAgain(shop: TestShop, customer: TestCustomer): Promise<TestCustomer> {
   const { body } = await logIn(shop, customer.email)
   return { ...customer, token: body.data.accessToken }

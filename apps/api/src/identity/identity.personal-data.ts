@@ -1,5 +1,11 @@
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
-import { emailChange, identityLink, mailPreference, refreshSession } from './identity.tables.ts'
+import {
+  emailChange,
+  emailChangeNotice,
+  identityLink,
+  mailPreference,
+  refreshSession,
+} from './identity.tables.ts'
 import {
   completeProfile,
   deleteProofsOf,
@@ -37,6 +43,15 @@ export const identityPersonalData: readonly PersonalTable[] = [
     columns: [emailChange.userId, emailChange.email],
     isOfLogin: true,
   }),
+  {
+    ...rowsOfAccount(emailChangeNotice, {
+      as: 'emailChangeNotices',
+      holder: emailChangeNotice.userId,
+      columns: [emailChangeNotice.userId, emailChangeNotice.email],
+      isOfLogin: true,
+    }),
+    copy: { why: 'An address of the account, until it was told that another one takes its place.' },
+  },
   {
     table: 'google_proof',
     columns: ['google_id', 'email', 'first_name', 'last_name'],

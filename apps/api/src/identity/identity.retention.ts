@@ -1,5 +1,6 @@
 import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
 import { deleteOldEmailChanges } from './email-change.repository.ts'
+import { deleteOldNotices } from './email-change-notices.repository.ts'
 import { deleteExpiredSessions } from './identity.repository.ts'
 import { deleteExpiredLinks } from './links.repository.ts'
 
@@ -24,5 +25,11 @@ export const identityRetention: readonly RetentionRule[] = [
     ...keptFor('emailChanges'),
     why: 'The link to confirm it is dead by then.',
     forget: deleteOldEmailChanges,
+  },
+  {
+    what: 'email_change_notice',
+    ...keptFor('emailChanges'),
+    why: 'A mailbox that has taken no mail for so long takes none.',
+    forget: deleteOldNotices,
   },
 ]

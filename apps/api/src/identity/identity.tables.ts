@@ -69,6 +69,15 @@ export const emailChange = pgTable('email_change', {
   askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
 })
 
+/** An old address that is still to be told: `migrations/0058-email-change-notices.sql`. */
+export const emailChangeNotice = pgTable('email_change_notice', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
+  triedAt: timestamp('tried_at', { withTimezone: true, precision: 3 }),
+})
+
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
   secret: text('secret').notNull(),

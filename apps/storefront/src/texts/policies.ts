@@ -29,7 +29,7 @@ const howLong: Record<Kept, string> = {
   unusedPhotos: `photos for a review that was not sent: after ${span('unusedPhotos')}`,
   reviewReports: `that a review was reported: after ${span('reviewReports')}`,
   reviewInvitations: `that we asked you to review an order: after ${span('reviewInvitations')}`,
-  emailChanges: `a new email address for your account that nobody has confirmed: after ${span('emailChanges')}`,
+  emailChanges: `a new email address for your account that nobody has confirmed, and the old one until our mail about it is sent: after ${span('emailChanges')}`,
   dataCopies: `the copy of your data that you asked for: after ${span('dataCopies')}`,
   mergedAddresses: `the email address of an account of yours that we joined with another one: once our mail about it is sent, after ${span('mergedAddresses')} at the latest`,
 }
