@@ -1,6 +1,7 @@
 import { accountAnswers } from '#api/account/shop.http.ts'
 import { addressAnswers } from '#api/addresses/shop.http.ts'
 import { auditAnswers } from '#api/audit/admin.http.ts'
+import { moveWaiters } from '#api/back-in-stock/index.ts'
 import { backInStockAnswers } from '#api/back-in-stock/shop.http.ts'
 import { blogStaffAnswers } from '#api/blog/admin.http.ts'
 import { blogAnswers } from '#api/blog/shop.http.ts'
@@ -36,7 +37,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...catalogueStaffAnswers(deps),
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
-    ...identityAnswers(deps),
+    ...identityAnswers(deps, moveWaiters),
     ...accountAnswers(deps, personalTablesOf(deps)),
     ...addressAnswers(deps),
     ...orderAnswers(deps),

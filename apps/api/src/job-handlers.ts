@@ -68,7 +68,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...catalogueJobs(deps),
     ...orderJobs({
       ...deps,
-      isVerifiedAddress,
+      addressOf: findMailAddress,
       readSmallPictures: (productIds) => readSmallPictures(deps, productIds),
     }),
     ...sandboxJobs(deps),

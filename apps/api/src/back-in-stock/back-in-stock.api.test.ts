@@ -10,7 +10,7 @@ import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
 import { givePicture, jpegsIn } from '#test/media-makers.ts'
 import { aLine, aSession, placeCard, stockOf } from '#test/order-makers.ts'
-import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 import { tellWaiters } from './tell-waiters.ts'
 
 const email = 'june@example.com'
@@ -235,6 +235,71 @@ test('a login from before the address of its account changed waits with the pres
 
   expect(body.data).toEqual({ outcome: 'waiting' })
   expect(await waiters(shop)).toMatchObject([{ email }])
+})
+
+const OLD = 'june@old.example'
+
+/** Somebody with a confirmed address, who waits for a product by their login. */
+async function aCustomerWhoWaits(shop: TestShop): Promise<TestCustomer> {
+  const customer = await shop.signUp({ email: OLD })
+  await confirmEmail(shop, customer)
+  await shop.call(askForStockAlert, { body: { product: 'oat' } }, { as: customer })
+  return customer
+}
+
+/** Confirms another address for the account, and looks at mails from then on. */
+async function moveTo(shop: TestShop, customer: TestCustomer, address: string): Promise<void> {
+  await moveToEmail(shop, { customer, password: aCustomer().password, email: address })
+  shop.mails.length = 0
+}
+
+test('whoever waits is told at the address that their account has by then', async () => {
+  const shop = await aShop()
+  await moveTo(shop, await aCustomerWhoWaits(shop), email)
+
+  await restock(shop, 1)
+  await look(shop)
+
+  expect(subjects(shop)).toEqual([[email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('whoever waits under both addresses is told once, also where one was never confirmed', async () => {
+  const shop = await aShop()
+  const customer = await aCustomerWhoWaits(shop)
+  await aWaiter(shop, 'mint', OLD)
+  await aWaiter(shop, 'mint')
+  await ask(shop)
+  await moveTo(shop, customer, email)
+
+  await restock(shop, 1)
+  await restock(shop, 1, 'mint')
+  await look(shop)
+
+  expect(subjects(shop).toSorted()).toEqual([
+    [email, 'Mint Bar is back in stock'],
+    [email, 'Quiet Oat Bar is back in stock'],
+  ])
+})
+
+test('whoever writes the address of their account another way goes on waiting', async () => {
+  const shop = await aShop()
+  await moveTo(shop, await aCustomerWhoWaits(shop), 'June@OLD.example')
+
+  await restock(shop, 1)
+  await look(shop)
+
+  expect(subjects(shop)).toEqual([['June@OLD.example', 'Quiet Oat Bar is back in stock']])
+})
+
+test('what a stranger asked for under an address that the account never confirmed stays there', async () => {
+  const shop = await aShop()
+  await aWaiter(shop, 'oat', OLD)
+  await moveTo(shop, await shop.signUp({ email: OLD }), email)
+
+  await restock(shop, 1)
+  await look(shop)
+
+  expect(subjects(shop)).toEqual([[OLD, 'Quiet Oat Bar is back in stock']])
 })
 
 test('an address gets one mail a day, however often it is typed and for however many products', async () => {

@@ -21,19 +21,27 @@ export async function countLeftWaiters(read: Read, { from, into }: Merging): Pro
   return row?.rows ?? 0
 }
 
-/** Both addresses are shown to be theirs, so the one mail about a product goes where the account's mails go. */
+/**
+ * Both addresses are shown to be theirs, so the one mail about a product goes where the account's mails go. Of two that wait for
+ * it one stays, the confirmed one if there is one.
+ */
 export async function moveWaiters(tx: Tx, { from, into }: Merging): Promise<void> {
   if (from.email === null || into.email === null) return
   await tx.delete(stockWaiter).where(and(hasEmail(from.email), isAwaitedBy(into.email)))
+  await tx.delete(stockWaiter).where(and(hasEmail(into.email), isAwaitedBy(from.email)))
   await tx.update(stockWaiter).set({ email: into.email }).where(hasEmail(from.email))
 }
 
-/** Whoever was told waits no more: an address may have been told of a product twice. */
+/**
+ * Whoever was told waits no more: an address may have been told of a product twice. One that waits to be confirmed does not stand
+ * for one that is; and no row is its own twin, where the same address is written another way.
+ */
 function isAwaitedBy(email: string): SQL | undefined {
-  const { productId, toldAt } = stockWaiter
+  const { id, productId, toldAt, confirmedAt } = stockWaiter
   return and(
     isNull(toldAt),
     sql`exists (select from ${stockWaiter} as other where other.product_id = ${productId} and other.told_at is null
+      and other.id <> ${id} and (other.confirmed_at is not null or ${confirmedAt} is null)
       and canonical_email(other.email) = canonical_email(${email}))`,
   )
 }

@@ -1,10 +1,19 @@
 import { networkOf } from '#api/network-of.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import type { Merging } from '#api/platform/personal-data/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { ClientContext } from './client-context.ts'
 import { saveNewEmail, takeEmailChange } from './email-change.repository.ts'
+import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { deleteLinksOf, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
+
+/**
+ * What waits for a mail under the old address waits under the new one. `from.email` is null where the old one was not shown to be
+ * theirs: what strangers asked for under it stays there.
+ */
+export type OnNewEmail = (tx: Tx, moved: Merging) => Promise<void>
 
 /**
  * By whoever holds the link that was mailed to the new address, which it verifies. Links that lie in the old mailbox open
@@ -12,7 +21,7 @@ import { hashOf, isSecret } from './secrets.ts'
  * @throws Refusal `link_refused`, `email_taken` where somebody signed up with it meanwhile, `rate_limited`
  */
 export async function confirmEmailChange(
-  { db, clock, limits, bounds, installation }: IdentityDeps,
+  { db, clock, limits, bounds, installation, onNewEmail }: IdentityDeps & { onNewEmail: OnNewEmail },
   token: string,
   { address }: ClientContext,
 ): Promise<void> {
@@ -25,7 +34,10 @@ export async function confirmEmailChange(
     const wanted = taken && (await takeEmailChange(tx, taken.userId))
     if (!wanted) throw new Refusal('link_refused')
     const { userId, email } = wanted
+    const before = await findUser(tx, userId)
     if (!(await saveNewEmail(tx, { userId, email, now }))) throw new Refusal('email_taken')
+    const old = before?.emailVerifiedAt ? before.email : null
+    await onNewEmail(tx, { from: { userId, email: old }, into: { userId, email } })
     await deleteLinksOf(tx, userId, 'reset')
     await deleteLinksOf(tx, userId, 'verify')
   })

@@ -5,7 +5,7 @@ import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
-import { confirmEmailChange } from './confirm-email-change.ts'
+import { confirmEmailChange, type OnNewEmail } from './confirm-email-change.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { describeSecurity, endOtherLogins, endOwnLogin, requireOwnLogin } from './own-logins.ts'
@@ -13,7 +13,7 @@ import { createRefreshCookie } from './refresh-cookie.http.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 
 /** What holders do about how their account is entered. */
-export function securityAnswers(identity: IdentityDeps, config: Config): Answer[] {
+export function securityAnswers(identity: IdentityDeps, config: Config, onNewEmail: OnNewEmail): Answer[] {
   const cookie = createRefreshCookie(config)
   const device = createDeviceCookie(config.mode)
   const clientContextOf = createClientContextReader(config)
@@ -32,7 +32,7 @@ export function securityAnswers(identity: IdentityDeps, config: Config): Answer[
       return { data: null }
     }),
     answer(emails.confirmEmailChange, async ({ body: { token }, request }) => {
-      await confirmEmailChange(identity, token, clientContextOf(request))
+      await confirmEmailChange({ ...identity, onNewEmail }, token, clientContextOf(request))
       return { data: null }
     }),
     answerCustomer(

@@ -5,6 +5,7 @@ import { type Answer, answer, answerCustomer, type CookieToSet } from '#api/plat
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { changeProfile } from './change-profile.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
+import type { OnNewEmail } from './confirm-email-change.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
 import { findUser } from './identity.repository.ts'
@@ -23,12 +24,13 @@ import { toUserReply } from './to-user-reply.ts'
 
 export function identityAnswers(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'config'>,
+  onNewEmail: OnNewEmail,
 ): Answer[] {
   const identity = createIdentityDeps(deps)
   return [
     ...authAnswers(identity, deps.config),
     ...linkAnswers(identity, deps.config),
-    ...securityAnswers(identity, deps.config),
+    ...securityAnswers(identity, deps.config, onNewEmail),
     ...userAnswers(identity),
   ]
 }

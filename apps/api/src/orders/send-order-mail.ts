@@ -8,14 +8,16 @@ import { findOrder } from './orders.repository.ts'
 
 export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
-  isVerifiedAddress: (read: Read, address: { userId: string; email: string }) => Promise<boolean>
+  /** Of an account, now. */
+  addressOf: (read: Read, userId: string) => Promise<{ email: string; isVerified: boolean } | undefined>
   /** JPEGs of products, by their id; some have none. */
   readSmallPictures: (productIds: readonly string[]) => Promise<Jpegs>
 }
 
 /**
- * At-least-once delivery: the mail may go out twice when the process ends in between; both carry the same id. To an
- * unverified address only so many go in a day; the order's page tells the rest.
+ * To the account's address, once it is verified, whichever the order was placed with: that mailbox may be closed by now. Else
+ * to the order's own, of which only so many go in a day; the order's page tells the rest. At-least-once delivery: the mail may
+ * go out twice when the process ends in between; both carry the same id.
  * @param id the mail's id, the same on each attempt
  * @throws MailNotSent when the mail server does not take it
  */
@@ -24,8 +26,10 @@ export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string)
   const order = await findOrder(db, news.orderId)
   // An order that was deleted, or whose customer was erased, has nobody left to write to.
   if (!order?.contactEmail) return
-  const { userId, contactEmail: to } = order
-  const isVerified = await shop.isVerifiedAddress(db, { userId, email: to })
+  const { userId, contactEmail } = order
+  const own = await shop.addressOf(db, userId)
+  const isVerified = own?.isVerified === true
+  const to = isVerified ? own.email : contactEmail
   const shown = order.lines.slice(0, MOST_PICTURES).map(({ product }) => product)
   const pictures = await shop.readSmallPictures(shown)
   const reader = { publicUrl: config.publicUrl, isVerified, pictures }
