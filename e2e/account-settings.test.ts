@@ -3,13 +3,14 @@ import { login } from '@shop/contract/identity'
 import { asCustomer, asNewCustomer } from './arrivals.ts'
 import { arriveAsCustomer, type Customer, confirmEmail, logIn } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { hold, loseReplies, refuse } from './faults.ts'
 import { readMailedLink } from './mails.ts'
 import { openPage } from './open-page.ts'
 import { anyButton, title } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const SETTINGS = '/my-section/settings'
+const CONFIRM = /\/api\/v1\/auth\/email\/confirm$/
 const PREFERENCES = /\/api\/v1\/users\/me\/mail-preferences$/
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -213,6 +214,30 @@ test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there 
   const now = section(other, 'Email address').getByText(`Your account has the address ${next}`)
   await expect(now).toBeVisible()
   await other.close()
+})
+
+test('whoever confirms a new e-mail address and gets no answer presses again, and reads that it has changed', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: CONFIRM, status: 'failed' })
+  const { email, password, token } = await arrive(page)
+  const next = `new-${email}`
+  await page.request.post('/api/v1/auth/email', {
+    headers: { authorization: token },
+    data: { email: next, presentPassword: password },
+  })
+  await page.goto(await readMailedLink(next, '/confirm-email'))
+  const deliver = await loseReplies(page, CONFIRM)
+  await anyButton(page, 'Yes, this is my address').click()
+  await expect(page.getByText('It could not be confirmed. Please try again.')).toBeVisible()
+
+  await deliver()
+  await anyButton(page, 'Yes, this is my address').click()
+
+  await expect(title(page)).toHaveText('Your address has changed')
+  await page.getByRole('main').getByRole('link', { name: 'Go to Settings' }).click()
+  await expect(section(page, 'Email address').getByText(`Your account has the address ${next}`)).toBeVisible()
 })
 
 test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a press', { tag: '@both' }, async ({

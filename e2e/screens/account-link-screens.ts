@@ -1,4 +1,4 @@
-import { answer, grant, refuse } from '../faults.ts'
+import { answer, refuse } from '../faults.ts'
 import { heading, press, type Screen } from './screen.ts'
 
 const CONFIRM = /\/api\/v1\/auth\/email\/confirm$/
@@ -16,7 +16,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
     name: 'new address confirmed',
     path: CONFIRM_LINK,
     open: async (page) => {
-      await grant(page, CONFIRM)
+      await answer(page, CONFIRM, { data: { outcome: 'confirmed' } })
       await press('Yes, this is my address')(page)
       await heading('Your address has changed')(page).waitFor()
     },

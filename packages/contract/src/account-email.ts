@@ -19,13 +19,16 @@ export const changeEmail = defineCall({
   errors: ['unauthenticated', 'invalid_input', 'email_taken', 'rate_limited'],
 })
 
-/** `POST /auth/email/confirm`: the link works once, within a day; needs no login. An addition. */
+/**
+ * `POST /auth/email/confirm`: by the mailed link, within a day; needs no login. A second time it is `confirmed_before`, and
+ * nothing changes, until another address is asked for. An addition.
+ */
 export const confirmEmailChange = defineCall({
   method: 'POST',
   path: '/auth/email/confirm',
   summary: 'Confirm a new e-mail address by a mailed link',
   access: 'public',
   body: emailConfirmation,
-  data: z.null(),
+  data: z.object({ outcome: z.enum(['confirmed', 'confirmed_before']) }),
   errors: ['invalid_input', 'link_refused', 'email_taken', 'rate_limited'],
 })

@@ -47,7 +47,7 @@ test('a new address is mailed a link, the old one word of it, and nothing change
   expect([(await logIn(shop, OLD)).status, (await logIn(shop, NEW)).status]).toEqual([200, 401])
 })
 
-test('ACCOUNT-08 by the link the address changes and is verified; it works once, and who was logged in stays it', async () => {
+test('ACCOUNT-08 by the link the address changes and is verified, once; who was logged in stays it', async () => {
   const { shop, june } = await aShopWithJune()
   const token = await aNewEmailToken(shop, { customer: june, password, email: NEW })
 
@@ -55,9 +55,45 @@ test('ACCOUNT-08 by the link the address changes and is verified; it works once,
   const second = await confirm(shop, token)
 
   const me = await shop.call(getMe, {}, { as: june })
-  expect([first.status, second.body.code]).toEqual([200, 'link_refused'])
+  expect([first, second].map(({ status, body }) => [status, body.data])).toEqual([
+    [200, { outcome: 'confirmed' }],
+    [200, { outcome: 'confirmed_before' }],
+  ])
   expect(me.body.data).toMatchObject({ email: NEW, emailVerified: true })
   expect([(await logIn(shop, OLD)).status, (await logIn(shop, NEW)).status]).toEqual([401, 200])
+})
+
+test('a used link says that it was confirmed before for as long as it would have worked, and until another address is asked for', async () => {
+  const { shop, june } = await aShopWithJune()
+  const other = await shop.signUp({ password })
+  shop.setTime(new Date('2026-03-02T09:00:00Z'))
+  const [june2, other2] = [await logInAgain(shop, june), await logInAgain(shop, other)]
+  const token = await aNewEmailToken(shop, { customer: june2, password, email: NEW })
+  const otherToken = await aNewEmailToken(shop, { customer: other2, password, email: 'a@example.com' })
+  await confirm(shop, token)
+  await confirm(shop, otherToken)
+
+  await ask(shop, june2, 'june@third.example')
+  shop.setTime(new Date('2026-03-03T08:59:59Z'))
+  const replaced = await confirm(shop, token)
+  const again = await confirm(shop, otherToken)
+  shop.setTime(new Date('2026-03-03T09:00:01Z'))
+  const late = await confirm(shop, otherToken)
+  await applyRetention(shop.deps, identityRetention)
+
+  expect(again.body.data).toEqual({ outcome: 'confirmed_before' })
+  expect([replaced, late].map(({ body }) => body.code)).toEqual(['link_refused', 'link_refused'])
+  expect((await shop.pool.query("select from identity_link where kind = 'email'")).rowCount).toBe(0)
+})
+
+test('of two presses at the same moment one confirms, and the other hears that it was confirmed before', async () => {
+  const { shop, june } = await aShopWithJune()
+  const token = await aNewEmailToken(shop, { customer: june, password, email: NEW })
+
+  const replies = await Promise.all([confirm(shop, token), confirm(shop, token)])
+
+  const outcomes = replies.map(({ body }) => body.data.outcome)
+  expect(outcomes.toSorted()).toEqual(['confirmed', 'confirmed_before'])
 })
 
 test('a wrong password asks for nothing; an address that is taken is refused', async () => {

@@ -12,7 +12,8 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
- * Writes the new address down, and has both mailed, the old one first. Whether an address is taken is told as at a signup, and counted as one.
+ * Writes the new address down, and has both mailed, the old one first. Whether an address is taken is told as at a signup, and
+ * counted as one.
  * @throws Refusal `invalid_input` for a wrong password, `email_taken`, `rate_limited`
  */
 export async function changeEmail(

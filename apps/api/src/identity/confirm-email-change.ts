@@ -6,7 +6,7 @@ import type { ClientContext } from './client-context.ts'
 import { saveNewEmail, takeEmailChange } from './email-change.repository.ts'
 import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { deleteLinksOf, takeLink } from './links.repository.ts'
+import { deleteLinksOf, lockEmailLink, markUsed } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
 /**
@@ -17,21 +17,23 @@ export type OnNewEmail = (tx: Tx, moved: Merging) => Promise<void>
 
 /**
  * By whoever holds the link that was mailed to the new address, which it verifies. Links that lie in the old mailbox open
- * nothing any more. Logins stay: their holder has shown the password to ask for this.
+ * nothing any more. Logins stay: their holder has shown the password to ask for this. Whoever presses again, since the answer was
+ * lost, hears that it was confirmed before.
  * @throws Refusal `link_refused`, `email_taken` where somebody signed up with it meanwhile, `rate_limited`
  */
 export async function confirmEmailChange(
   { db, clock, limits, bounds, installation, onNewEmail }: IdentityDeps & { onNewEmail: OnNewEmail },
   token: string,
   { address }: ClientContext,
-): Promise<void> {
+): Promise<'confirmed' | 'confirmed_before'> {
   await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
   if (!isSecret(token)) throw new Refusal('link_refused')
   const secretHash = hashOf(token, installation)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const now = clock.now()
-    const taken = await takeLink(tx, { kind: 'email', secretHash }, now)
-    const wanted = taken && (await takeEmailChange(tx, taken.userId))
+    const link = await lockEmailLink(tx, secretHash, now)
+    if (link?.usedAt) return 'confirmed_before'
+    const wanted = link && (await takeEmailChange(tx, link.userId))
     if (!wanted) throw new Refusal('link_refused')
     const { userId, email } = wanted
     const before = await findUser(tx, userId)
@@ -40,5 +42,7 @@ export async function confirmEmailChange(
     await onNewEmail(tx, { from: { userId, email: old }, into: { userId, email } })
     await deleteLinksOf(tx, userId, 'reset')
     await deleteLinksOf(tx, userId, 'verify')
+    await markUsed(tx, secretHash, now)
+    return 'confirmed'
   })
 }

@@ -32,6 +32,8 @@ export const identityLink = pgTable(
     kind: text('kind', { enum: ['reset', 'verify', 'email'] }).notNull(),
     secretHash: text('secret_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Of one that has confirmed a new address. */
+    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
   },
   ({ userId, kind }) => [primaryKey({ columns: [userId, kind] })],
 )

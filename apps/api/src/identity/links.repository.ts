@@ -6,28 +6,33 @@ import { emailChange, identityLink, shopUser } from './identity.tables.ts'
 
 export type StoredLink = typeof identityLink.$inferSelect
 
+type NewLink = Omit<StoredLink, 'usedAt'>
+
 type PresentedLink = Pick<StoredLink, 'kind' | 'secretHash'>
 
+/** The others are kept when they were used: `lockEmailLink`. */
+type SingleUseLink = PresentedLink & { kind: Exclude<StoredLink['kind'], 'email'> }
+
 /** Replaces, and so ends, the one before of its kind. */
-export async function saveLink(tx: Tx, link: StoredLink): Promise<void> {
+export async function saveLink(tx: Tx, link: NewLink): Promise<void> {
   const { secretHash, expiresAt } = link
   await tx
     .insert(identityLink)
     .values(link)
     .onConflictDoUpdate({
       target: [identityLink.userId, identityLink.kind],
-      set: { secretHash, expiresAt },
+      set: { secretHash, expiresAt, usedAt: null },
     })
 }
 
-export async function isLinkOpen(read: Read, link: PresentedLink, now: Date): Promise<boolean> {
+export async function isLinkOpen(read: Read, link: SingleUseLink, now: Date): Promise<boolean> {
   return (await findHolder(read, link, now)) !== undefined
 }
 
 /** Consumes a link; undefined when there is none or it was taken. Locks its account first, as whoever ends its links does. */
 export async function takeLink(
   tx: Tx,
-  link: PresentedLink,
+  link: SingleUseLink,
   now: Date,
 ): Promise<Pick<StoredLink, 'userId'> | undefined> {
   const holder = await findHolder(tx, link, now)
@@ -37,6 +42,29 @@ export async function takeLink(
     .where(isPresented(link, now))
     .returning({ userId: identityLink.userId })
   return taken
+}
+
+/**
+ * The link to a new address, used or not; undefined when there is none. Locks its account first, as whoever ends its links
+ * does. One that was used says that the account still has the address: asking for another deletes it.
+ */
+export async function lockEmailLink(
+  tx: Tx,
+  secretHash: string,
+  now: Date,
+): Promise<Pick<StoredLink, 'userId' | 'usedAt'> | undefined> {
+  const link = { kind: 'email', secretHash } as const
+  const holder = await findHolder(tx, link, now)
+  if (!holder || !(await lockUser(tx, holder.userId))) return undefined
+  const [found] = await tx
+    .select({ userId: identityLink.userId, usedAt: identityLink.usedAt })
+    .from(identityLink)
+    .where(isPresented(link, now))
+  return found
+}
+
+export async function markUsed(tx: Tx, secretHash: string, now: Date): Promise<void> {
+  await tx.update(identityLink).set({ usedAt: now }).where(eq(identityLink.secretHash, secretHash))
 }
 
 async function findHolder(

@@ -52,7 +52,7 @@ export async function makeEmailLink(
 function inventLink(
   { clock, config }: LinkShop,
   { userId, kind }: Pick<StoredLink, 'userId' | 'kind'>,
-): { url: string; row: StoredLink } {
+): { url: string; row: Parameters<typeof saveLink>[1] } {
   const secret = newSecret()
   const secretHash = hashOf(secret, config.publicUrl)
   const expiresAt = new Date(clock.now().getTime() + LINK_TTL_MS[kind])

@@ -32,8 +32,8 @@ export function securityAnswers(identity: IdentityDeps, config: Config, onNewEma
       return { data: null }
     }),
     answer(emails.confirmEmailChange, async ({ body: { token }, request }) => {
-      await confirmEmailChange({ ...identity, onNewEmail }, token, clientContextOf(request))
-      return { data: null }
+      const client = clientContextOf(request)
+      return { data: { outcome: await confirmEmailChange({ ...identity, onNewEmail }, token, client) } }
     }),
     answerCustomer(
       calls.endOwnLogin,
