@@ -53,9 +53,8 @@ export const RETENTION: readonly RetentionRule[] = [
   ...reviewRetention,
 ]
 
-/** Jobs of earlier releases, whose work others do by now: an upgraded shop would keep their queues and schedules. */
+/** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
 export const RETIRED_JOBS: readonly string[] = [
-  'email-change-mails',
   'forget-idempotency-keys',
   'forget-links',
   'forget-logins',

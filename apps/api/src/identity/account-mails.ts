@@ -6,6 +6,8 @@ export const ACCOUNT_MAIL = 'account-mail'
 /** To the old address of a change of one; then the link to the new one. */
 export const EMAIL_CHANGE_NOTICE = 'email-change-notice'
 export const EMAIL_CHANGE_LINK = 'email-change-link'
+/** Both mails by one job, of a release that may run beside this one. */
+export const EARLIER_EMAIL_CHANGE = 'email-change-mails'
 
 export const LINK_KINDS = ['reset', 'verify', 'email'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]

@@ -253,6 +253,22 @@ test('where the old address takes no mail the new one gets its link all the same
   expect(await shop.waitingJobs()).toEqual([])
 })
 
+test('what a release before this one has enqueued is mailed to both', async () => {
+  const { shop, june } = await aShopWithJune()
+  await shop.pool.query('insert into email_change (user_id, email, asked_at) values ($1, $2, now())', [
+    june.userId,
+    NEW,
+  ])
+  shop.mails.length = 0
+  await shop.deps.db.transaction((tx) =>
+    shop.deps.jobs.enqueue(tx, 'email-change-mails', { userId: june.userId }),
+  )
+
+  await shop.runJobs()
+
+  expect(shop.mails.map(({ to }) => to)).toEqual([OLD, NEW])
+})
+
 test('an old address that takes no mail is forgotten after a day', async () => {
   const { shop, june } = await aShopThatCannotReachJune()
   const untold = async () => (await shop.pool.query('select from email_change_notice')).rowCount

@@ -1,15 +1,13 @@
 import type { emailChange } from '@shop/contract/account-email'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
-import { newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
-import { EMAIL_CHANGE_NOTICE } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { saveEmailChange } from './email-change.repository.ts'
-import { insertNotice } from './email-change-notices.repository.ts'
 import { findUser, findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { requirePassword } from './require-password.ts'
+import { enqueueNotice } from './tell-old-address.ts'
 
 /**
  * Writes the new address down, and has both mailed, the old one first. Whether an address is taken is told as at a signup, and
@@ -35,9 +33,7 @@ export async function changeEmail(
     const user = await findUser(tx, userId)
     if (!user) throw new Refusal('unauthenticated')
     const askedAt = clock.now()
-    const noticeId = newId()
     await saveEmailChange(tx, { userId, email, askedAt })
-    await insertNotice(tx, { id: noticeId, userId, email: user.email, askedAt })
-    await jobs.enqueue(tx, EMAIL_CHANGE_NOTICE, { noticeId })
+    await enqueueNotice(tx, jobs, { userId, email: user.email, askedAt })
   })
 }

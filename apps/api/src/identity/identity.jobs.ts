@@ -3,10 +3,16 @@ import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { forgetCounts } from '#api/platform/limits/index.ts'
 import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import { ACCOUNT_MAIL, ACCOUNT_MAIL_KINDS, EMAIL_CHANGE_LINK, EMAIL_CHANGE_NOTICE } from './account-mails.ts'
+import {
+  ACCOUNT_MAIL,
+  ACCOUNT_MAIL_KINDS,
+  EARLIER_EMAIL_CHANGE,
+  EMAIL_CHANGE_LINK,
+  EMAIL_CHANGE_NOTICE,
+} from './account-mails.ts'
 import { type AccountMailShop, sendAccountMail } from './send-account-mail.ts'
 import { sendEmailLink } from './send-email-link.ts'
-import { tellOldAddress } from './tell-old-address.ts'
+import { takeUpEmailChange, tellOldAddress } from './tell-old-address.ts'
 
 const QUARTER_SECONDS = 15 * 60
 
@@ -27,6 +33,11 @@ export function identityJobs(
       name: EMAIL_CHANGE_NOTICE,
       schema: z.object({ noticeId: z.string() }),
       run: ({ noticeId }, job) => tellOldAddress(mailing, noticeId, job.id),
+    }),
+    defineJob({
+      name: EARLIER_EMAIL_CHANGE,
+      schema: z.object({ userId: z.string() }),
+      run: ({ userId }) => takeUpEmailChange(shop, userId),
     }),
     defineJob({
       name: EMAIL_CHANGE_LINK,

@@ -1,11 +1,39 @@
 import type { Deps } from '#api/deps.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
 import { accountMail } from './account-mail.ts'
-import { EMAIL_CHANGE_LINK } from './account-mails.ts'
-import { deleteNotice, findNotice, markTried, type StoredNotice } from './email-change-notices.repository.ts'
+import { EMAIL_CHANGE_LINK, EMAIL_CHANGE_NOTICE } from './account-mails.ts'
+import { findEmailChange } from './email-change.repository.ts'
+import {
+  deleteNotice,
+  findNotice,
+  insertNotice,
+  markTried,
+  type StoredNotice,
+} from './email-change-notices.repository.ts'
 import { findUser } from './identity.repository.ts'
 import { type AccountMailShop, FORGOT_PASSWORD_PATH, nameOf } from './send-account-mail.ts'
 
 type NoticeShop = AccountMailShop & Pick<Deps, 'jobs'>
+
+type Asked = Pick<StoredNotice, 'userId' | 'email' | 'askedAt'>
+
+/** Has the address that an account still has told that it is to get another one; the link to that one comes after it. */
+export async function enqueueNotice(tx: Tx, jobs: Deps['jobs'], asked: Asked): Promise<void> {
+  const noticeId = newId()
+  await insertNotice(tx, { ...asked, id: noticeId })
+  await jobs.enqueue(tx, EMAIL_CHANGE_NOTICE, { noticeId })
+}
+
+/** Takes up what a release before this one has enqueued. */
+export async function takeUpEmailChange(shop: Pick<Deps, 'db' | 'jobs'>, userId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const user = await findUser(tx, userId)
+    const wanted = await findEmailChange(tx, userId)
+    if (!user || !wanted) return
+    await enqueueNotice(tx, shop.jobs, { userId, email: user.email, askedAt: wanted.askedAt })
+  })
+}
 
 /**
  * Word to the old address first, also where the new one has taken its place meanwhile. The link to the new one is due once
