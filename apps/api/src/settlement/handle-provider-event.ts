@@ -61,10 +61,23 @@ async function handleUnknown(
   const claimed = intent?.paymentId ?? event.paymentId
   const isOurs = !intent || Boolean(claimed)
   if (!isOurs && intent.state !== 'succeeded') return
-  const subject = event.intentId ?? event.id
-  const detail = `${event.type} tells of ${subject} (payment ${claimed ?? 'not named'}), which is not known here`
-  await shop.db.transaction((tx) => raiseAlert(tx, shop, { kind: 'unknown_intent', subject, detail }))
+  const detail = await tellOfUnknown(shop, {
+    toldBy: event.type,
+    subject: event.intentId ?? event.id,
+    paymentId: claimed,
+  })
   if (isOurs && (payment || ageOf(shop, event) < UNKNOWN_MS)) throw new Error(detail)
+}
+
+/** @returns what the alert says */
+export async function tellOfUnknown(
+  shop: Shop,
+  unknown: { toldBy: string; subject: string; paymentId: string | null | undefined },
+): Promise<string> {
+  const { toldBy, subject, paymentId } = unknown
+  const detail = `${toldBy} tells of ${subject} (payment ${paymentId ?? 'not named'}), which is not known here`
+  await shop.db.transaction((tx) => raiseAlert(tx, shop, { kind: 'unknown_intent', subject, detail }))
+  return detail
 }
 
 async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {

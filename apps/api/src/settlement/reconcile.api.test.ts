@@ -218,6 +218,26 @@ test('events of payments that are not here hold up no other, and are told of for
   expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], alerts: ['unknown_intent'] })
 })
 
+test('money for a payment that a restored database does not know is told of once, an intent without money not at all', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const paymentId = '01935b6c-0000-7000-8000-000000000000'
+  shop.stripe.addIntent({ metadata: { paymentId, orderId: 'K7QM-2XRT-9B4F-HW3N' } })
+  const paid = shop.stripe.addIntent({ metadata: { paymentId, orderId: 'K7QM-2XRT-9B4F-HW3N' } })
+  shop.stripe.pay(paid.id)
+
+  await reconcile(shop.deps)
+  await reconcile(shop.deps)
+
+  const { rows } = await shop.pool.query('select kind, subject, detail from alert')
+  expect(rows).toEqual([
+    {
+      kind: 'unknown_intent',
+      subject: paid.id,
+      detail: `The reconciliation tells of ${paid.id} (payment ${paymentId}), which is not known here`,
+    },
+  ])
+})
+
 test('a provider that the shop comes back to is asked from where it was left', async () => {
   const shop = await startCardShop({ products: [soap] })
   shop.setTime(new Date('2026-03-01T10:00:00Z'))

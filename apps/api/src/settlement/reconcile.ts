@@ -1,6 +1,6 @@
 import { canMove, changeOrderState, jobActor, lockStatus } from '#api/orders/index.ts'
 import type { Intent, PaymentProvider } from '#api/payments/index.ts'
-import { findPaymentOf, handleProviderEvent } from './handle-provider-event.ts'
+import { findPaymentOf, handleProviderEvent, tellOfUnknown } from './handle-provider-event.ts'
 import { listPaidSince, listPayable, noteAsked, type StoredPayment } from './ledger/payments.repository.ts'
 import {
   findLookedUntil,
@@ -45,7 +45,7 @@ export async function reconcile(shop: Shop): Promise<void> {
 
 async function compare(shop: Shop, provider: PaymentProvider, intent: Intent): Promise<void> {
   const payment = await findPaymentOf(shop, intent.id, intent.paymentId)
-  if (!payment) return
+  if (!payment) return compareUnknown(shop, intent)
   const isWaitedFor = payment.state === 'open' && payment.intentId === intent.id
   if (!isWaitedFor && intent.state !== 'succeeded' && intent.state !== 'cancelled') {
     // Not yet written down is not yet unwanted.
@@ -54,6 +54,12 @@ async function compare(shop: Shop, provider: PaymentProvider, intent: Intent): P
     return
   }
   await settleAndAlert(shop, payment, intent)
+}
+
+/** A database that was restored lacks payments whose events were handled before; without money nothing is owed. */
+async function compareUnknown(shop: Shop, { id, paymentId, state }: Intent): Promise<void> {
+  if (state !== 'succeeded') return
+  await tellOfUnknown(shop, { toldBy: 'The reconciliation', subject: id, paymentId })
 }
 
 /** The events of a payment that settles here should have come first. */
