@@ -99,13 +99,16 @@ test('every table comes back equal, whatever its values, names and foreign keys'
   const from = await aDatabase(SCHEMA, ROWS)
   const to = await aDatabase(SCHEMA)
 
-  const counts = await imported(to, await exported(from))
+  const loaded = await imported(to, await exported(from))
 
-  expect(counts).toEqual([
-    { name: 'public.zone', rows: 2 },
-    { name: 'public."Aisle"', rows: 3 },
-    { name: 'public.visit', rows: 2 },
-  ])
+  expect(loaded).toEqual({
+    counts: [
+      { name: 'public.zone', rows: 2 },
+      { name: 'public."Aisle"', rows: 3 },
+      { name: 'public.visit', rows: 2 },
+    ],
+    unknown: [],
+  })
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
@@ -125,7 +128,7 @@ test('a table that is omitted is not in the export, and not filled from one that
 
   const short = await exported(from, omitted)
   await imported(withoutVisits, short)
-  const counts = await imported(withoutImport, await exported(from), { ...plain, omitted })
+  const { counts } = await imported(withoutImport, await exported(from), { ...plain, omitted })
 
   const rows = await Promise.all(
     [withoutVisits, withoutImport].map(async (to) => [
@@ -183,13 +186,26 @@ test('rows that a rule of the database refuses leave it empty', async () => {
   expect(await findFilledTable(to, plain)).toBeUndefined()
 })
 
-test('a table or column that the database does not have is refused', async () => {
+test('a column that the database does not have is refused, and nothing is filled', async () => {
   const bytes = await exported(await aDatabase(SCHEMA, ROWS))
   const withoutColumn = await aDatabase(SCHEMA, 'alter table "Aisle" drop column tags')
-  const withoutTable = await aDatabase(SCHEMA, 'drop table visit')
 
   await expect(imported(withoutColumn, bytes)).rejects.toThrow('The file holds tags of public."Aisle"')
-  await expect(imported(withoutTable, bytes)).rejects.toThrow('The file holds public.visit')
+
+  expect(await findFilledTable(withoutColumn, plain)).toBeUndefined()
+})
+
+test('a table that the database does not have is left out and named with its sequence, all others are filled', async () => {
+  const notes = `create schema own; create table own."My notes" (id serial primary key, text text);
+    insert into own."My notes" (text) values ('call the soap maker')`
+  const from = await aDatabase(SCHEMA, ROWS, notes)
+  const to = await aDatabase(SCHEMA)
+
+  const { counts, unknown } = await imported(to, await exported(from))
+
+  expect(unknown).toEqual(['own."My notes"'])
+  expect(counts.map(({ name }) => name)).toEqual(['public.zone', 'public."Aisle"', 'public.visit'])
+  expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 export { ExportError } from './export-error.ts'
 export type { ExportFormat, TableCount } from './export-format.ts'
-export { type Exceptions, findFilledTable, loadExport } from './load-export.ts'
+export { type Exceptions, findFilledTable, type Loaded, loadExport } from './load-export.ts'
 export { type ExportPart, readExport } from './read-export.ts'
 export { writeExport } from './write-export.ts'

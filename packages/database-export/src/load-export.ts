@@ -3,7 +3,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ExportError } from './export-error.ts'
 import type { TableCount } from './export-format.ts'
-import { listTables, type SequenceState, type TableShape } from './list-tables.ts'
+import { listSequences, listTables, type SequenceState, type TableShape } from './list-tables.ts'
 import type { ExportPart } from './read-export.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
@@ -33,17 +33,22 @@ export async function findFilledTable(
   return undefined
 }
 
+/** `unknown`: tables of the export that the database does not have. */
+export type Loaded = { counts: TableCount[]; unknown: string[] }
+
 /**
- * Fills an empty database's tables, all or nothing, constraints checked. A failure spoils the connection.
- * @returns how many rows each table got
- * @throws ExportError when the tables are others, or refuse what is in the export
+ * Fills an empty database's tables, all or nothing, constraints checked. A table that is not there is left out and named,
+ * with its sequences: whoever else keeps tables in a database can make and fill them by other means. A failure spoils the
+ * connection.
+ * @throws ExportError when a table lacks a column, or refuses what is in the export
  */
 export async function loadExport(
   client: pg.ClientBase,
   parts: AsyncIterable<ExportPart<unknown>>,
   exceptions: Exceptions,
-): Promise<TableCount[]> {
+): Promise<Loaded> {
   const counts: TableCount[] = []
+  const unknown: string[] = []
   await client.query('begin')
   await speakPlainly(client)
   await client.query('set constraints all deferred')
@@ -56,7 +61,9 @@ export async function loadExport(
     if (part.kind === 'head') {
       await setSequences(client, part.sequences)
     } else {
-      counts.push({ name: part.table.name, rows: await loadTable(client, part, { shapes, exceptions }) })
+      const rows = await loadTable(client, part, { shapes, exceptions })
+      if (rows === undefined) unknown.push(part.table.name)
+      else counts.push({ name: part.table.name, rows })
     }
   }
   // A table cannot be altered while rows of it wait to be checked.
@@ -65,7 +72,7 @@ export async function loadExport(
   await client.query('commit')
   // Without statistics the database would plan its queries blindly.
   await client.query('analyze')
-  return counts.filter(({ name }) => !isLeftOut(name, exceptions))
+  return { counts: counts.filter(({ name }) => !isLeftOut(name, exceptions)), unknown }
 }
 
 /** Quoted, as statements take them. */
@@ -90,15 +97,17 @@ async function alterTriggers(
 
 type TablePart = Extract<ExportPart<unknown>, { kind: 'table' }>
 
+/** Undefined where there is no such table. */
 async function loadTable(
   client: pg.ClientBase,
   { table, rows }: TablePart,
   { shapes, exceptions }: { shapes: readonly TableShape[]; exceptions: Exceptions },
-): Promise<number> {
-  requireShape(table, shapes)
-  if (isLeftOut(table.name, exceptions)) {
+): Promise<number | undefined> {
+  const here = shapes.find(({ name }) => name === table.name)
+  if (here) requireColumns(table, here)
+  if (!here || isLeftOut(table.name, exceptions)) {
     for await (const _ of rows);
-    return 0
+    return here && 0
   }
   const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
   try {
@@ -117,9 +126,8 @@ function isLeftOut(name: string, { kept, omitted }: Exceptions): boolean {
 }
 
 /** Injection: names from a file become part of a statement only when the database has them. */
-function requireShape({ name, columns }: TableShape, shapes: readonly TableShape[]): void {
-  const here = shapes.find((shape) => shape.name === name)
-  const missing = here ? columns.filter((column) => !here.columns.includes(column)) : [name]
+function requireColumns({ name, columns }: TableShape, here: TableShape): void {
+  const missing = columns.filter((column) => !here.columns.includes(column))
   if (missing.length > 0) {
     throw new ExportError(
       `The file holds ${missing.join(', ')} of ${name}, which this release does not have.`,
@@ -129,7 +137,8 @@ function requireShape({ name, columns }: TableShape, shapes: readonly TableShape
 
 /** Not transactional, which is harmless: nobody uses an empty database. */
 async function setSequences(client: pg.ClientBase, sequences: readonly SequenceState[]): Promise<void> {
-  for (const { name, last, isCalled } of sequences) {
+  const here = new Set((await listSequences(client)).map(({ name }) => name))
+  for (const { name, last, isCalled } of sequences.filter((one) => here.has(one.name))) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled])
   }
 }

@@ -6,9 +6,9 @@ import {
   type Exceptions,
   type ExportPart,
   findFilledTable,
+  type Loaded,
   loadExport,
   readExport,
-  type TableCount,
 } from '@shop/database-export'
 import * as z from 'zod/mini'
 import { readConfig } from '#api/config/index.ts'
@@ -78,17 +78,23 @@ export const importShop = defineTerminalCommand('file', {
     await requireKnownMigrations(about)
     if (move && !isForMoving) throw notForMoving(file)
     const exceptions = move ? MOVED : COPIED
-    const { counts, pictures } = await withDatabase(terminal, openDatabase, async (database) => {
+    const { loaded, pictures } = await withDatabase(terminal, openDatabase, async (database) => {
       const count = await putPictures(file, terminal.env)
       return {
-        counts: await fill({ file, about, exceptions }, database),
+        loaded: await fill({ file, about, exceptions }, database),
         pictures: await tellPictures({ file, count, env: terminal.env }, database),
       }
     })
     const done = `All of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
-    return [formatTableCounts(counts), done, ...pictures].join('\n')
+    return [formatTableCounts(loaded.counts), done, ...tellUnknown(loaded), ...pictures].join('\n')
   },
 })
+
+/** The file's tables are built as its release built them: others are of whoever keeps tables of their own there. */
+function tellUnknown({ unknown }: Loaded): string[] {
+  if (unknown.length === 0) return []
+  return [`Left out, since the shop has no such tables: ${unknown.join(', ')}.`]
+}
 
 /** Before the rows that name them: what fails here leaves the database empty, and putting twice puts the same. */
 async function putPictures(file: string, env: NodeJS.ProcessEnv): Promise<number | undefined> {
@@ -158,7 +164,7 @@ type Filling = { file: string; about: ShopExport; exceptions: Exceptions }
 async function fill(
   { file, about: { migrations, jobs }, exceptions }: Filling,
   { client, connection, log }: WholeDatabase,
-): Promise<TableCount[]> {
+): Promise<Loaded> {
   const filled = await findFilledTable(client, exceptions)
   if (filled !== undefined) {
     throw new StartError(
@@ -179,10 +185,10 @@ async function fill(
   }
   // What had happened was told where it happened (`migrations/0040-notifications.sql`).
   await client.query("set shop.is_silent = 'on'")
-  const counts = await loadExport(client, partsOf(file), exceptions)
+  const loaded = await loadExport(client, partsOf(file), exceptions)
   await client.query('reset shop.is_silent')
   await applyMissing(client, { log })
-  return counts
+  return loaded
 }
 
 function namesOf(migrations: readonly { name: string }[]): string {
