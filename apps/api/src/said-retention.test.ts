@@ -11,7 +11,7 @@ const config = readConfig({})
 const shop = {
   db: createDb(createPool({ connectionString: 'postgres://nowhere' })),
   clock: systemClock,
-  jobs: { enqueue: () => Promise.resolve() },
+  jobs: { enqueue: () => Promise.resolve(), tryAgain: () => Promise.resolve() },
   config,
   storage: createStorage(config),
 }

@@ -7,7 +7,9 @@ import { inRunningShop } from '#test/in-running-shop.ts'
 
 const actor: Actor = { kind: 'owner', name: 'nobody', from: 'a browser test' }
 /** The shop's own jobs are not disturbed: nobody reads the mails of a browser test. */
-const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async () => undefined } }
+const silent: Parameters<typeof changeOrderState>[1] = {
+  jobs: { enqueue: async () => undefined, tryAgain: async () => undefined },
+}
 const steps = z.array(z.tuple([z.enum(ORDER_STATUSES), z.iso.datetime()]))
 
 /**

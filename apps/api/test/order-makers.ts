@@ -82,7 +82,9 @@ const WAY_TO: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** Past orders send no mail now. */
-const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async () => undefined } }
+const silent: Parameters<typeof changeOrderState>[1] = {
+  jobs: { enqueue: async () => undefined, tryAgain: async () => undefined },
+}
 
 type OrderWishes = Partial<NewOrder> & { userId: string; status?: OrderStatus; changedAt?: Date }
 

@@ -105,6 +105,7 @@ export const kindTexts: Record<string, string> = {
   invitation: 'Invitation',
   order: 'Order',
   customer: 'Customer',
+  job: 'Work in the background',
   subscriber: 'Subscriber',
   'subscriber-export': 'File of subscribers',
 }

@@ -45,6 +45,9 @@ export const orderNumber = z.pipe(
   z.string(),
 )
 
+/** `arguments` stand in their places; of `many` there may be any number, none too. */
+type Naming = { arguments: readonly string[]; many?: string; missing: string; needless: string }
+
 /** The argument behind a command's name, or several by their own names, and their description. */
 const NAMED = {
   order: {
@@ -68,7 +71,13 @@ const NAMED = {
       'This command takes the e-mail addresses of two accounts: of the one that goes, then of the one that stays.',
     needless: 'This command takes no e-mail addresses.',
   },
-} as const
+  jobs: {
+    arguments: [],
+    many: 'ids',
+    missing: 'This command takes the ids of jobs, as "jobs dead" lists them.',
+    needless: 'This command takes no ids of jobs.',
+  },
+} as const satisfies Record<string, Naming>
 
 export type Named = keyof typeof NAMED
 
@@ -104,7 +113,8 @@ function readArgs(
       options: Object.fromEntries(known),
       allowPositionals: true,
     })
-    const taken = NAMED[names].arguments
+    const { arguments: taken, many }: Naming = NAMED[names]
+    if (many) return { ...values, [many]: positionals }
     const rest = positionals.slice(taken.length)
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
     return { ...values, ...Object.fromEntries(positionals.map((typed, at) => [taken[at], typed])) }
@@ -123,6 +133,7 @@ function complain(
   const { allowed } = options[name] ?? {}
   if (allowed !== undefined) return `--${name} takes ${allowed}.`
   if (issue?.code === 'unrecognized_keys') return NAMED[names].needless
-  if (NAMED[names].arguments.some((taken) => taken === name)) return NAMED[names].missing
+  const { arguments: taken, many, missing }: Naming = NAMED[names]
+  if ([...taken, many].includes(name)) return missing
   return issue?.message ?? 'This is not understood.'
 }

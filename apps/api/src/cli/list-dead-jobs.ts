@@ -16,9 +16,10 @@ export const listDead = defineCommand({
     const jobs = found.slice(0, MOST)
     if (jobs.length === 0) return 'No job was given up.'
     const list = table(
-      ['Job', 'Given up', 'Attempts', 'About', 'Reason'],
-      jobs.map(({ name, at, attempts, data, reason }) => [
+      ['Job', 'Id', 'Given up', 'Attempts', 'About', 'Reason'],
+      jobs.map(({ id, name, at, attempts, data, reason }) => [
         name,
+        id,
         moment(at),
         String(attempts),
         JSON.stringify(data),

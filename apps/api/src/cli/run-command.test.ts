@@ -33,6 +33,7 @@ test('--help lists the commands, of one its options, and ends well', async () =>
     'staff reset',
     'staff list',
     'jobs dead',
+    'jobs again',
     'export',
     'import',
   ])
@@ -62,6 +63,7 @@ test.each([
   { words: ['import', ''], complaint: 'This command takes the name of a file.' },
   { words: ['import', 'a.gz', 'b.gz'], complaint: '"b.gz" is too much.' },
   { words: ['export', '--all', 'a.gz'], complaint: "Unknown option '--all'" },
+  { words: ['jobs', 'again', 'mail'], complaint: 'This command takes the ids of jobs' },
   { words: ['orders', 'list', '--status', 'Lost'], complaint: '--status takes Pending, Approved,' },
   { words: ['orders', 'list', '--limit', '0'], complaint: '--limit takes a whole number from 1 to 1000.' },
   { words: ['orders', 'list', '--limit', '1e2'], complaint: '--limit takes a whole number from 1 to 1000.' },

@@ -15,6 +15,7 @@ import { mergeCustomers } from './merge-customers-command.ts'
 import { refundOrder } from './refund-order.ts'
 import { resetStaff } from './reset-staff.ts'
 import { showOrder } from './show-order.ts'
+import { tryDeadAgain } from './try-dead-jobs-again.ts'
 
 const commands: readonly Command[] = [
   listOrders,
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   resetStaff,
   listStaff,
   listDead,
+  tryDeadAgain,
   exportShop,
   importShop,
 ]

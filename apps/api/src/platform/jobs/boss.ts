@@ -66,6 +66,9 @@ export function createJobs(boss: PgBoss): Jobs {
     async enqueue(tx, name, data, options = {}) {
       await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) })
     },
+    async tryAgain(tx, name, ids) {
+      await boss.retry(name, [...ids], { db: fromDrizzle(tx, sql) })
+    },
   }
 }
 

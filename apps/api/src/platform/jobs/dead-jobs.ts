@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#api/platform/db/index.ts'
+import type { Db, Tx } from '#api/platform/db/index.ts'
+import type { Jobs } from './jobs.ts'
 
 /** Dead letter: attempted as often as it may be, and never done. */
 export type DeadJob = {
@@ -24,4 +25,21 @@ export async function countDeadJobs(db: Pick<Db, 'execute'>): Promise<number> {
     sql`select count(*)::integer as count from pgboss.job where state = 'failed'`,
   )
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Has what was given up tried once more: of these ids, or all. What fails again is given up again.
+ * @returns the ids of those that were given up
+ */
+export async function tryDeadJobsAgain(
+  tx: Tx,
+  jobs: Pick<Jobs, 'tryAgain'>,
+  ids?: readonly string[],
+): Promise<string[]> {
+  const wanted = ids ? sql`id = any(${sql.param(ids)}::uuid[])` : sql`true`
+  const { rows } = await tx.execute<{ name: string; ids: string[] }>(sql`
+    select name, json_agg(id order by completed_on, id) as ids
+    from pgboss.job where state = 'failed' and ${wanted} group by name order by name`)
+  for (const { name, ids: given } of rows) await jobs.tryAgain(tx, name, given)
+  return rows.flatMap(({ ids: given }) => given)
 }

@@ -1,4 +1,4 @@
-export { countDeadJobs, listDeadJobs } from './dead-jobs.ts'
+export { countDeadJobs, listDeadJobs, tryDeadJobsAgain } from './dead-jobs.ts'
 export { JOB_QUEUE_TABLES, JOB_SCHEMA_TABLES, makeJobTables, readJobsVersion } from './job-tables.ts'
 export { defineJob, type JobHandler, type Jobs } from './jobs.ts'
 export { type JobRecord, listJobsAbout } from './list-jobs-about.ts'

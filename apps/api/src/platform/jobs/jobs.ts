@@ -11,6 +11,8 @@ export type JobOptions = { startAfter?: Date; singletonKey?: string }
 export type Jobs = {
   /** Transactional: the job is there when `tx` commits. One statement. */
   enqueue(tx: Tx, name: string, data: JobData, options?: JobOptions): Promise<void>
+  /** Has jobs of one name that were given up tried once more. */
+  tryAgain(tx: Tx, name: string, ids: readonly string[]): Promise<void>
 }
 
 /** The id is the same at every attempt. */
