@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { type TableCount, writeExport } from '@shop/database-export'
 import * as z from 'zod/mini'
-import { readConfig } from '#api/config/index.ts'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
-import { createStorage } from '#api/media/index.ts'
 import { readApplied, visitDatabase } from '#api/platform/db/index.ts'
 import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
-import { Refusal } from '#api/refusal.ts'
-import { refusalMessages } from '#api/texts/refusals.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
-import { listPictureFiles } from './list-picture-files.ts'
-import { archiveOf, writeArchive } from './picture-archive.ts'
+import { archiveOf } from './picture-archive.ts'
 import { shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
+import { writePictures } from './write-pictures.ts'
 
 /** Shoppers' data and the keys that sign their logins are in it. */
 const OWNER_ONLY = 0o600
@@ -25,11 +21,18 @@ const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 /** Works beside the running shop. What opens accounts only with `--move`: a thief of a backup would use it. */
 export const exportShop = defineTerminalCommand('file', {
   name: 'export',
-  usage: '<file> [--move]',
+  usage: '<file> [--move] [--without-pictures]',
   does: 'writes all data of the shop, as it stands at one moment, into a new file; the shop may go on',
-  options: { move: { does: 'the shop moves house: logins, mailed links and the keys of both go along' } },
-  schema: z.strictObject({ file: z.string().check(z.minLength(1)), move: z._default(z.boolean(), false) }),
-  async run(terminal, { file, move }) {
+  options: {
+    move: { does: 'the shop moves house: logins, mailed links and the keys of both go along' },
+    'without-pictures': { does: 'rows alone: where pictures are kept another way, or some are lost' },
+  },
+  schema: z.strictObject({
+    file: z.string().check(z.minLength(1)),
+    move: z._default(z.boolean(), false),
+    'without-pictures': z._default(z.boolean(), false),
+  }),
+  async run(terminal, { file, move, 'without-pictures': isRowsOnly }) {
     for (const path of [file, archiveOf(file)]) {
       if (existsSync(path)) throw new StartError(`${path} is there already, and nothing is overwritten.`)
     }
@@ -37,35 +40,15 @@ export const exportShop = defineTerminalCommand('file', {
     const { counts, pictures } = await withDatabase(terminal, visitDatabase, async (database) => ({
       // Pictures after rows: none that a row names is missed, and one more does no harm.
       counts: await writeWhole(file, omitted, database),
-      pictures: await writePictures(file, terminal.env, database),
+      pictures: isRowsOnly ? 0 : await writePictures(file, terminal.env, database),
     }))
     const told = [formatTableCounts(counts), move ? tellMove(file) : tellBackup(file)]
+    if (isRowsOnly) told.push('Its pictures are not in it.')
     if (pictures > 0)
       told.push(`Its pictures (${pictures} files) are in ${archiveOf(file)}: keep both together.`)
     return told.join('\n')
   },
 })
-
-/** An export without its pictures is none: whatever fails here, fails it. */
-async function writePictures(
-  file: string,
-  env: NodeJS.ProcessEnv,
-  { client }: WholeDatabase,
-): Promise<number> {
-  try {
-    const keys = await listPictureFiles(client)
-    return await writeArchive(createStorage(readConfig(env)), keys, archiveOf(file))
-  } catch (cause) {
-    await rm(file, { force: true })
-    throw new StartError(`The pictures cannot be written to ${archiveOf(file)}: ${reasonOf(cause)}`, {
-      cause,
-    })
-  }
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Refusal ? refusalMessages[cause.code] : messageOf(cause)
-}
 
 function tellBackup(file: string): string {
   return `All of it is in ${file}. Logins and mailed links are not in it (see --move). Keep it as safe as the shop itself.`

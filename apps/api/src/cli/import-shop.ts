@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { readConfig } from '#api/config/index.ts'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
-import { createStorage } from '#api/media/index.ts'
+import { createStorage, listOriginalKeys } from '#api/media/index.ts'
 import { applyMissing, openDatabase, readApplied, readMigrations } from '#api/platform/db/index.ts'
 import {
   JOB_QUEUE_TABLES,
@@ -26,7 +26,6 @@ import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { ROLE_TABLE } from '#api/staff/index.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
-import { listPictureFiles } from './list-picture-files.ts'
 import { archiveOf, readArchive } from './picture-archive.ts'
 import { type ShopExport, shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
@@ -108,7 +107,7 @@ type Placed = { file: string; count: number | undefined; env: NodeJS.ProcessEnv 
 async function tellPictures({ file, count, env }: Placed, { client }: WholeDatabase): Promise<string[]> {
   if (count !== undefined) return [`Its pictures (${count} files) are in place.`]
   // Of other files some may not be made yet.
-  const keys = (await listPictureFiles(client)).filter((key) => key.startsWith('originals/'))
+  const keys = await listOriginalKeys(client)
   if (keys.length === 0) return []
   const missing = `There is no ${archiveOf(file)}`
   const storage = createStorage(readConfig(env))

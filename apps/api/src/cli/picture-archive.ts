@@ -23,40 +23,40 @@ export function archiveOf(file: string): string {
   return `${file}.pictures.zip`
 }
 
-/** One file in memory at a time. @returns how many files there were; with none there is no archive */
+/** One file in memory at a time. @returns what was there; where nothing is asked for there is no archive */
 export async function writeArchive(
   storage: MediaStorage,
   keys: readonly string[],
   path: string,
-): Promise<number> {
-  if (keys.length === 0) return 0
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
   const unfinished = `${path}.${process.pid}.unfinished`
   try {
     const zip = new ZipFile()
     const sink = createWriteStream(unfinished, { mode: OWNER_ONLY, flags: 'wx', flush: true })
     const written = finished(zip.outputStream.pipe(sink))
-    const [count] = await Promise.all([addAll(zip, storage, keys), written])
+    const [added] = await Promise.all([addAll(zip, storage, keys), written])
     await rename(unfinished, path)
-    return count
+    return added
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
 }
 
-async function addAll(zip: ZipFile, storage: MediaStorage, keys: readonly string[]): Promise<number> {
-  let count = 0
+async function addAll(zip: ZipFile, storage: MediaStorage, keys: readonly string[]): Promise<Set<string>> {
+  const added = new Set<string>()
   for (const key of keys) {
     const bytes = await storage.get(key)
-    // Not made yet: the job of the shop that takes it in makes it.
+    // Most of it is not made yet: the job of the shop that takes it in makes it.
     if (!bytes) continue
     const stream = Readable.from([bytes])
     zip.addReadStream(stream, key, STORED)
     await finished(stream, { writable: false })
-    count += 1
+    added.add(key)
   }
   zip.end()
-  return count
+  return added
 }
 
 /** Puts every file where the shop keeps pictures; what is there already is written again, the same. */

@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFile, aNewDatabase, type } from '#test/command-line.ts'
 import { aFolder, aPicture, startS3 } from '#test/media-makers.ts'
-import { aBuyer, aPhotoOf, aReviewShop, keepAsBefore } from '#test/review-makers.ts'
+import { aBuyer, aPhotoOf, aReview, aReviewShop, keepAsBefore } from '#test/review-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { createStorage, listFileKeys } from '../media/index.ts'
 import { listPhotoFiles } from '../reviews/index.ts'
@@ -119,6 +120,62 @@ test('pictures that cannot be read fail the export, which leaves nothing behind'
   expect(out.code).toBe(1)
   expect(out.complaints).toContain('Files cannot be kept at the moment')
   await expect(readFile(file)).rejects.toThrow('ENOENT')
+  await expect(readFile(archiveOf(file))).rejects.toThrow('ENOENT')
+})
+
+test('an export that looks for its pictures in the wrong folder fails, says where it looked, and leaves nothing behind', async () => {
+  const { shop } = await aPicturedShop()
+  const [file, empty] = [await aFile(), await aFolder()]
+
+  const out = await type(['export', file], shop.database.url, { DATA_DIR: empty })
+
+  expect(out).toMatchObject({ code: 1, said: '' })
+  expect(out.complaints).toContain(`of 1 pictures 1 are not in ${join(empty, 'media')}`)
+  await expect(readFile(file)).rejects.toThrow('ENOENT')
+  await expect(readFile(archiveOf(file))).rejects.toThrow('ENOENT')
+})
+
+test('a photo of a review that is nowhere fails the export, also where all its files were made and its original went', async () => {
+  const storage = createStorage({ s3: undefined, dataDirectory: await aFolder() })
+  const { shop } = await aReviewShop({ storage })
+  const buyer = await aBuyer(shop)
+  await aReview(shop, buyer, { photos: [await aPhotoOf(shop, buyer)] })
+  const [begun, whole] = [await aFile(), await aFile()]
+  const elsewhere = { DATA_DIR: await aFolder() }
+
+  const early = await type(['export', begun], shop.database.url, elsewhere)
+  await shop.runJobs()
+  const late = await type(['export', whole], shop.database.url, elsewhere)
+
+  const { rows } = await shop.pool.query('select is_whole from review_photo')
+  expect(rows).toEqual([{ is_whole: true }])
+  expect([early.code, late.code]).toEqual([1, 1])
+  expect([early.complaints, late.complaints]).toEqual([
+    expect.stringContaining('of 1 pictures 1 are not in'),
+    expect.stringContaining('of 1 pictures 1 are not in'),
+  ])
+})
+
+test('files that are made of an original may be missing: they are made again', async () => {
+  const { shop, keys, storage, env } = await aPicturedShop()
+  for (const key of keys.filter((one) => one.startsWith('renditions/'))) await storage.delete(key)
+
+  const out = await type(['export', await aFile()], shop.database.url, env)
+
+  expect(out).toMatchObject({ code: 0, complaints: '' })
+  expect(out.said).toContain('Its pictures (1 files)')
+})
+
+test('where pictures are lost, the rows are exported by themselves when the owner says so', async () => {
+  const { shop } = await aPicturedShop()
+  const file = await aFile()
+  const elsewhere = { DATA_DIR: await aFolder() }
+
+  const out = await type(['export', file, '--without-pictures'], shop.database.url, elsewhere)
+
+  expect(out).toMatchObject({ code: 0, complaints: '' })
+  expect(out.said).toContain('Its pictures are not in it.')
+  expect((await readFile(file)).length).toBeGreaterThan(0)
   await expect(readFile(archiveOf(file))).rejects.toThrow('ENOENT')
 })
 

@@ -104,6 +104,15 @@ export function customerPictureKeys(
   return [...keys.map(customerKey), ...(isApart ? [] : keys)]
 }
 
+/** Where what cannot be made anew of it lies, in one of these places: its original, or what was made of that before it went. */
+export function lastingCustomerKeys(
+  { shown, isApart }: CustomerPicture,
+  { isWhole }: { isWhole: boolean },
+): string[] {
+  const key = isWhole ? renditionKey(shown.hash, quickRenditionOf(shown)) : originalKey(shown.hash)
+  return [customerKey(key), ...(isApart ? [] : [key])]
+}
+
 export type SentRendition = { bytes: Buffer; type: string; isStandIn: boolean }
 
 /** A file of it, or the quick rendition while it is being made. Undefined for none of its files. */

@@ -2,6 +2,7 @@ export {
   customerPictureKeys,
   deleteCustomerPicture,
   finishCustomerPicture,
+  lastingCustomerKeys,
   readRendition,
   receiveCustomerPicture,
   type SentRendition,
@@ -13,7 +14,7 @@ export {
   findPicturesByName,
 } from './find-library-pictures.ts'
 export { askForPreparedPictures } from './finish-prepared-pictures.ts'
-export { listFileKeys } from './list-file-keys.ts'
+export { listFileKeys, listOriginalKeys } from './list-file-keys.ts'
 export { lockShownPictures, type WholeRead } from './media.repository.ts'
 export type { MediaShop } from './media-deps.ts'
 export { mediaRestorer } from './media-restorer.ts'
@@ -23,5 +24,5 @@ export { readOriginal } from './read-original.ts'
 export { readSmallestJpeg } from './read-smallest-jpeg.ts'
 export { admitPictures, stagePicture } from './receive-picture.ts'
 export { setApart } from './set-apart.ts'
-export { createStorage } from './storage/create-storage.ts'
+export { createStorage, placeOfPictures } from './storage/create-storage.ts'
 export { isKey, type MediaStorage } from './storage/media-storage.ts'

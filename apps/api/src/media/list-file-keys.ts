@@ -10,3 +10,8 @@ export async function listFileKeys(client: WholeRead): Promise<string[]> {
     ...[shown, ...earlier.map((cut) => cut.shown)].flatMap(renditionKeys),
   ])
 }
+
+/** Of every picture of the library what cannot be made anew. */
+export async function listOriginalKeys(client: WholeRead): Promise<string[]> {
+  return (await selectAllFiles(client)).map(({ sha256 }) => originalKey(sha256))
+}

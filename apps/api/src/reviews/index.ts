@@ -1,4 +1,4 @@
-export { listPhotoFiles } from './list-photo-files.ts'
+export { listLastingPhotoFiles, listPhotoFiles } from './list-photo-files.ts'
 export { reportRestorer } from './report.restorer.ts'
 export { reviewRestorer } from './review.restorer.ts'
 export { reviewPersonalData } from './reviews.personal-data.ts'
