@@ -78,9 +78,10 @@ export const importShop = defineTerminalCommand('file', {
     if (move && !isForMoving) throw notForMoving(file)
     const exceptions = move ? MOVED : COPIED
     const { loaded, pictures } = await withDatabase(terminal, openDatabase, async (database) => {
+      await makeTables({ about, exceptions }, database)
       const count = await putPictures(file, terminal.env)
       return {
-        loaded: await fill({ file, about, exceptions }, database),
+        loaded: await fill({ file, exceptions }, database),
         pictures: await tellPictures({ file, count, env: terminal.env }, database),
       }
     })
@@ -157,13 +158,14 @@ async function requireKnownMigrations({ migrations }: ShopExport): Promise<void>
   )
 }
 
-type Filling = { file: string; about: ShopExport; exceptions: Exceptions }
-
-/** The tables are built as they were when the export was taken, filled, and only then migrated to this release. */
-async function fill(
-  { file, about: { migrations, jobs }, exceptions }: Filling,
+/**
+ * Builds the tables as they were when the export was taken. Before the pictures: a database that is refused must leave no
+ * customer's photo where another shop keeps its own.
+ */
+async function makeTables(
+  { about: { migrations, jobs }, exceptions }: { about: ShopExport; exceptions: Exceptions },
   { client, connection, log }: WholeDatabase,
-): Promise<Loaded> {
+): Promise<void> {
   const filled = await findFilledTable(client, exceptions)
   if (filled !== undefined) {
     throw new StartError(
@@ -182,6 +184,13 @@ async function fill(
   if ((await readJobsVersion(client)) < jobs) {
     throw new StartError('The file comes from a later release; import it with that one.')
   }
+}
+
+/** Only then are the tables migrated to this release. */
+async function fill(
+  { file, exceptions }: { file: string; exceptions: Exceptions },
+  { client, log }: WholeDatabase,
+): Promise<Loaded> {
   // What had happened was told where it happened (`migrations/0040-notifications.sql`).
   await client.query("set shop.is_silent = 'on'")
   const loaded = await loadExport(client, partsOf(file), exceptions)

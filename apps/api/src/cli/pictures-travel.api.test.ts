@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFile, aNewDatabase, type } from '#test/command-line.ts'
@@ -103,6 +103,19 @@ test('a damaged archive of pictures leaves the database empty', async () => {
   expect(refused.code).toBe(1)
   expect(refused.complaints).toContain('is damaged, or no archive of an export: originals/')
   expect(again).toMatchObject({ code: 0, complaints: '' })
+})
+
+test('an import that is refused puts no picture anywhere', async () => {
+  const { shop, env } = await aPicturedShop()
+  const file = await aFile()
+  await type(['export', file], shop.database.url, env)
+  const folder = await aFolder()
+
+  const refused = await type(['import', file], shop.database.url, { DATA_DIR: folder })
+
+  expect(refused.code).toBe(1)
+  expect(refused.complaints).toContain('The database holds data already')
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('pictures that cannot be read fail the export, which leaves nothing behind', async () => {
