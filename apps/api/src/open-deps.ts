@@ -90,7 +90,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const media = openMedia(config, opened)
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }
-    : await whileMigrating(pool, () => openJobs(database.connection, jobsOptions(config, log)))
+    : await whileMigrating(pool, () => openJobs(database.connection, jobsOptions(config, log)), { log: talk })
   opened.defer(stop)
   // Not before: a migration may take as long as it needs.
   limitHolding(pool, { log: talk })

@@ -8,6 +8,7 @@ import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
+import { listPictureFiles, type PictureFiles } from './list-picture-files.ts'
 import { archiveOf } from './picture-archive.ts'
 import { shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
@@ -37,11 +38,14 @@ export const exportShop = defineTerminalCommand('file', {
       if (existsSync(path)) throw new StartError(`${path} is there already, and nothing is overwritten.`)
     }
     const omitted = move ? [] : INSTALLATION_TABLES
-    const { counts, pictures } = await withDatabase(terminal, visitDatabase, async (database) => ({
-      // Pictures after rows: none that a row names is missed, and one more does no harm.
+    const { counts, files } = await withDatabase(terminal, visitDatabase, async (database) => ({
       counts: await writeWhole(file, omitted, database),
-      pictures: isRowsOnly ? 0 : await writePictures(file, terminal.env, database),
+      // After the rows: none that a row names is missed, and one more does no harm.
+      files: isRowsOnly ? undefined : await listFor(file, database),
     }))
+    const listAgain = () => withDatabase(terminal, visitDatabase, ({ client }) => listPictureFiles(client))
+    // Nobody who starts waits for pictures, of which there may be many.
+    const pictures = files ? await writePictures(file, files, { env: terminal.env, listAgain }) : 0
     const told = [formatTableCounts(counts), move ? tellMove(file) : tellBackup(file)]
     if (isRowsOnly) told.push('Its pictures are not in it.')
     if (pictures > 0)
@@ -49,6 +53,15 @@ export const exportShop = defineTerminalCommand('file', {
     return told.join('\n')
   },
 })
+
+async function listFor(file: string, { client }: WholeDatabase): Promise<PictureFiles> {
+  try {
+    return await listPictureFiles(client)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
 
 function tellBackup(file: string): string {
   return `All of it is in ${file}. Logins and mailed links are not in it (see --move). Keep it as safe as the shop itself.`

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#api/platform/db/index.ts'
 import { aFile, aNewDatabase, type } from '#test/command-line.ts'
 import { aFolder, aPicture, startS3 } from '#test/media-makers.ts'
 import { aBuyer, aPhotoOf, aReview, aReviewShop, keepAsBefore } from '#test/review-makers.ts'
@@ -103,6 +106,28 @@ test('a damaged archive of pictures leaves the database empty', async () => {
   expect(refused.code).toBe(1)
   expect(refused.complaints).toContain('is damaged, or no archive of an export: originals/')
   expect(again).toMatchObject({ code: 0, complaints: '' })
+})
+
+test('a shop that starts while an export copies its pictures is not held up', async () => {
+  const { shop, storage } = await aPicturedShop()
+  const started: string[][] = []
+  // The bucket answers when a start has come through.
+  const bucket = createServer(async ({ url = '' }, response) => {
+    started.push(await migrate(shop.pool))
+    response.end(await storage.get(url.split('/').slice(2).join('/')))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void bucket.close())
+  await once(bucket, 'listening')
+
+  const out = await type(['export', await aFile()], shop.database.url, {
+    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${Object(bucket.address()).port}`,
+    MEDIA_S3_BUCKET: 'soap-pictures',
+    MEDIA_S3_KEY_ID: 'key',
+    MEDIA_S3_SECRET: 'secret',
+  })
+
+  expect(out).toMatchObject({ code: 0, complaints: '' })
+  expect(started).toEqual(new Array(10).fill([]))
 })
 
 test('an import that is refused puts no picture anywhere', async () => {

@@ -23,5 +23,7 @@ export async function withDatabase<Done>(
   opened.defer(stop)
   const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
   opened.defer(() => pool.end())
-  return await whileMigrating(pool, (client) => work({ client, connection, log }))
+  return await whileMigrating(pool, (client) => work({ client, connection, log }), {
+    log: { info: complain },
+  })
 }

@@ -4,23 +4,27 @@ import { createStorage, placeOfPictures } from '#api/media/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { Refusal } from '#api/refusal.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
-import { listPictureFiles } from './list-picture-files.ts'
+import type { PictureFiles } from './list-picture-files.ts'
 import { archiveOf, writeArchive } from './picture-archive.ts'
-import type { WholeDatabase } from './with-database.ts'
+
+type Picturing = {
+  env: NodeJS.ProcessEnv
+  /** The list as it is by now. */
+  listAgain: () => Promise<PictureFiles>
+}
 
 /** An export without its pictures is none: whatever fails here, fails it. @returns how many files there were */
 export async function writePictures(
   file: string,
-  env: NodeJS.ProcessEnv,
-  { client }: Pick<WholeDatabase, 'client'>,
+  { keys, lasting }: PictureFiles,
+  { env, listAgain }: Picturing,
 ): Promise<number> {
   try {
     const config = readConfig(env)
-    const { keys, lasting } = await listPictureFiles(client)
     const written = await writeArchive(createStorage(config), keys, archiveOf(file))
     const lost = lasting.filter((places) => !places.some((key) => written.has(key)))
     // What was deleted while the others were copied is missed by nobody.
-    const kept = new Set(lost.length > 0 ? (await listPictureFiles(client)).lasting.flat() : [])
+    const kept = new Set(lost.length > 0 ? (await listAgain()).lasting.flat() : [])
     const missed = lost.filter((places) => places.some((key) => kept.has(key)))
     if (missed.length > 0) throw new Error(tellMissed(missed.length, lasting.length, placeOfPictures(config)))
     return written.size

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPool, type DatabaseLog } from '#api/platform/db/index.ts'
 import { createTestDatabase } from '#test/test-database.ts'
-import { appliedMigrations, migrate, pendingMigrations } from './migrate.ts'
+import { appliedMigrations, migrate, pendingMigrations, whileMigrating } from './migrate.ts'
 
 const log: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const NOTE = { '0901-note': 'create table note (text text not null);' }
@@ -53,6 +53,42 @@ test('of several processes that start at once each waits, and every migration is
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, { directory, log })))
 
   expect(applied.flat()).toEqual(['0901-note', '0902-title'])
+})
+
+test('a start that waits for longer than two seconds says once what it waits for', async () => {
+  const pool = await aDatabase()
+  const said: string[] = []
+  const looks: number[] = []
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const holder = whileMigrating(pool, () => {
+    begun.resolve()
+    return held.promise
+  })
+  await begun.promise
+  // A second of this clock passes between two looks at the lock; the lock is given back long after two.
+  const waiting = whileMigrating(pool, async () => 'its turn', {
+    log: { info: (message) => void said.push(message) },
+    now: () => {
+      looks.push(looks.length * 1_000)
+      if (looks.length === 7) held.resolve()
+      return looks.at(-1) ?? 0
+    },
+  })
+
+  expect(await waiting).toBe('its turn')
+  await holder
+  expect(said).toEqual(['An export, an import or another start works on the tables; waiting for its end.'])
+})
+
+test('a start that waits for a moment only says nothing', async () => {
+  const pool = await aDatabase()
+  const said: string[] = []
+  const log = { info: (message: string) => void said.push(message) }
+
+  await Promise.all([1, 2, 3].map(() => whileMigrating(pool, async () => undefined, { log, now: () => 0 })))
+
+  expect(said).toEqual([])
 })
 
 test('a migration that was changed after it was applied is refused in one line', async () => {

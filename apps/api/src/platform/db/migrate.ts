@@ -9,6 +9,7 @@ import { MIGRATIONS_DIRECTORY, type Migration, readMigrations } from './migratio
 const LOCK_TIMEOUT = '2s'
 const LOCK_ATTEMPTS = 15
 const RETRY_MS = 200
+const SAY_AFTER_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const UNDEFINED_TABLE = '42P01'
 
@@ -17,6 +18,7 @@ type Asking = Pick<pg.PoolClient, 'query'>
 type Options = {
   directory?: string
   log?: DatabaseLog
+  now?: () => number
   /** Applies only these of the missing ones. */
   only?: ReadonlySet<string>
 }
@@ -28,7 +30,7 @@ type Options = {
  * @throws StartError naming the migration that was changed or failed
  */
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<string[]> {
-  return whileMigrating(pool, (client) => applyMissing(client, options))
+  return whileMigrating(pool, (client) => applyMissing(client, options), options)
 }
 
 /** {@link migrate} for a caller that holds the lock of {@link whileMigrating} on that connection. */
@@ -50,15 +52,19 @@ export async function applyMissing(
   return missing.map(({ name }) => name)
 }
 
+/** `now`: milliseconds of a clock that only goes forward. */
+type Waiting = { log?: Pick<DatabaseLog, 'info'>; now?: () => number }
+
 /** Mutual exclusion, across processes, for work on the schema. */
 export async function whileMigrating<Done>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Done>,
+  waiting: Waiting = {},
 ): Promise<Done> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await waitForLock(client)
+    await waitForLock(client, waiting)
     return await work(client)
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error))
@@ -81,13 +87,22 @@ export async function pendingMigrations(client: Asking, directory = MIGRATIONS_D
 }
 
 /** Polls, as a waiting query's snapshot would block `create index concurrently` in the migrating process for ever. */
-async function waitForLock(client: pg.PoolClient): Promise<void> {
+async function waitForLock(
+  client: pg.PoolClient,
+  { log = console, now = () => performance.now() }: Waiting,
+): Promise<void> {
+  const begin = now()
+  let said = false
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1, $2) as locked',
       lockKeys.migrate,
     )
     if (rows[0]?.locked) return
+    const isLong = now() - begin > SAY_AFTER_MS
+    if (isLong && !said)
+      log.info('An export, an import or another start works on the tables; waiting for its end.')
+    said = isLong
     await pause(RETRY_MS)
   }
 }
