@@ -68,6 +68,20 @@ test('a new database is durable, sorts the same everywhere and is reached by its
   expect(rows).toEqual([{ fsync: 'on', addresses: '', provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
 })
 
+test('the log says which rule a row broke, and nothing of what is in it', async () => {
+  const folder = await aFolder()
+  const pool = connect(await start(folder))
+  await pool.query('create table reader (email text constraint one_reader unique)')
+  const insert = () => pool.query('insert into reader values ($1)', ['amelia@example.com'])
+  await insert()
+
+  await expect(insert()).rejects.toThrow('one_reader')
+
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "one_reader"')
+  expect(log).not.toContain('amelia')
+})
+
 test('the program works as a role that owns its database, and is no superuser', async () => {
   const pool = connect(await start(await aFolder()))
 

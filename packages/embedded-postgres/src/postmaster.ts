@@ -45,6 +45,8 @@ export async function startPostmaster(cluster: Cluster): Promise<StartedPostmast
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Details of a refused row repeat what is in it.
+    log_error_verbosity: 'terse',
     ...cluster.settings,
   }
   const { file, args, options } = command(cluster.runAs, [
