@@ -1,3 +1,5 @@
+import { changeAddress, listAddresses } from '@shop/contract/addresses'
+import { listOrders } from '@shop/contract/orders'
 import {
   arriveAtPayment,
   confirmation,
@@ -6,10 +8,12 @@ import {
   PLACE_BY_CARD,
   PLACE_IN_CASH,
   payWith,
+  untilHeld,
 } from './at-payment.ts'
 import { storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
+import type { Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { button, failure } from './page-parts.ts'
+import { button, failure, says } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Two soaps at a price that is no longer theirs. */
@@ -21,6 +25,23 @@ const AT_OLD_PRICE = {
 const ONE_GONE = {
   lines: [...TWO_SOAPS, { product: 'soap-of-yesterday', quantity: 1, price: 4, image: '' }],
   totalAmount: 24.5,
+}
+
+const DECLINED = '4000000000000002'
+const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
+
+/** Changes the customer's address from another device. */
+async function moveElsewhere(customer: Customer): Promise<void> {
+  const { data } = await customer.send(listAddresses, {})
+  const { _id: id = '', fullName = '', mobile = '' } = data[0] ?? {}
+  const body = { fullName, mobile, addressLine1: '2 New Street', city: 'Bath' }
+  await customer.send(changeAddress, { params: { id }, body })
+}
+
+/** Where the customer's orders go, newest first. */
+async function placesOf(customer: Customer): Promise<string[]> {
+  const { data } = await customer.send(listOrders, { query: {} })
+  return data.map(({ shippingAddress: { addressLine1, city } }) => `${addressLine1}, ${city}`)
 }
 
 async function confirm(page: Page): Promise<void> {
@@ -159,4 +180,75 @@ test('a product that is no longer sold leaves the basket when the shopper update
 
   await expect(page).toHaveURL('/cart')
   expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
+})
+
+test('an address that changed elsewhere is shown before an order in cash goes there', {
+  tag: '@both',
+}, async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  await expect(summary(page).getByText('14 Orchard Row, Bristol')).toBeVisible()
+  await moveElsewhere(customer)
+
+  await confirm(page)
+  await expect(failure(page)).toContainText('Your address was changed meanwhile')
+  await expect(failure(page)).toContainText('2 New Street, Bath')
+  await expect(summary(page).getByText('2 New Street, Bath')).toBeVisible()
+  await says(page, 'Your order did not placed...!')
+  await expectAccessible(page)
+  expect(await ordersOf(page, customer)).toEqual([])
+  await button(page, 'Confirm Order').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await placesOf(customer)).toEqual(['2 New Street, Bath'])
+})
+
+test('an address that changed elsewhere is shown before an order paid by card goes there', async ({
+  page,
+}) => {
+  const customer = await arriveAtPayment(page)
+  await expect(summary(page).getByText('14 Orchard Row, Bristol')).toBeVisible()
+  await moveElsewhere(customer)
+
+  await payWith(page)
+  await expect(failure(page)).toContainText('2 New Street, Bath')
+  await expect(summary(page).getByText('2 New Street, Bath')).toBeVisible()
+  expect(await ordersOf(page, customer)).toEqual([])
+  await button(page, 'Pay').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await placesOf(customer)).toEqual(['2 New Street, Bath'])
+})
+
+test('where an order goes is asked anew when its tab is looked at again', async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  await expect(summary(page).getByText('14 Orchard Row, Bristol')).toBeVisible()
+  await moveElsewhere(customer)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+  await expect(summary(page).getByText('2 New Street, Bath')).toBeVisible()
+  await confirm(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect(await placesOf(customer)).toEqual(['2 New Street, Bath'])
+})
+
+test('a card order that waits keeps its place; what is paid after the address has changed goes to the new one', async ({
+  page,
+}) => {
+  const customer = await arriveAtPayment(page)
+  await payWith(page, DECLINED)
+  await untilHeld(page)
+  await moveElsewhere(customer)
+  await page.reload()
+  await expect(page.getByText('An earlier order of $20.50 still waits for its card.')).toBeVisible()
+  await expect(summary(page).getByText('2 New Street, Bath')).toBeVisible()
+
+  await payWith(page)
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await placesOf(customer)).toEqual(['2 New Street, Bath', '14 Orchard Row, Bristol'])
+  expect(await ordersOf(page, customer)).toMatchObject([
+    { orderStatus: 'Approved' },
+    { orderStatus: 'Cancelled' },
+  ])
 })

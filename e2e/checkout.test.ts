@@ -1,3 +1,4 @@
+import { type Address, changeAddress } from '@shop/contract/addresses'
 import { beginCheckout, fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -24,6 +25,12 @@ async function arriveAtCheckout(page: Page): Promise<Customer> {
   await fillBasket(page)
   await beginCheckout(page, { items: TWO_SOAPS, user: customer.id, totalAmount: 20.5 })
   return customer
+}
+
+/** Changes an address from another device. */
+async function moveElsewhere(customer: Customer, { _id: id, fullName, mobile }: Address): Promise<void> {
+  const body = { fullName, mobile, addressLine1: '2 New Street', city: 'Bath' }
+  await customer.send(changeAddress, { params: { id }, body })
 }
 
 async function fillAddress(page: Page, given: Record<string, string> = {}): Promise<void> {
@@ -382,6 +389,37 @@ test('an address typed beside a list that could not be loaded is kept, saved and
   await expect(card(page, 'June Okafor')).toBeChecked()
   await expect(card(page, 'June Okafor')).toBeFocused()
   await expect(card(page, 'Amelia Hart')).not.toBeChecked()
+})
+
+test('addresses that were changed elsewhere are asked for when the tab is looked at again, and what is typed stays', async ({
+  page,
+}) => {
+  const customer = await arriveAtCheckout(page)
+  const address = await customer.saveAddress()
+  await openPage(page, '/checkout')
+  await expect(card(page, 'Amelia Hart')).toHaveAccessibleDescription(/14 Orchard Row/)
+  await fillAddress(page, { 'Full Name': 'June Okafor' })
+  await field(page, 'City').focus()
+  await moveElsewhere(customer, address)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+  await expect(card(page, 'Amelia Hart')).toHaveAccessibleDescription(/2 New Street, Bath/)
+  await expect(field(page, 'Full Name')).toHaveValue('June Okafor')
+  await expect(field(page, 'City')).toBeFocused()
+})
+
+test('an address that was changed elsewhere is shown as it is by the step that follows', async ({ page }) => {
+  const customer = await arriveAtCheckout(page)
+  const address = await customer.saveAddress()
+  await openPage(page, '/checkout')
+  await expect(card(page, 'Amelia Hart')).toBeChecked()
+  await moveElsewhere(customer, address)
+
+  await button(page, 'Deliver Here').click()
+
+  await expect(page).toHaveURL('/payment')
+  await expect(summary(page).getByText('2 New Street, Bath')).toBeVisible()
 })
 
 test('the address step reflows at 320 px without scrolling sideways', async ({ page }) => {

@@ -51,6 +51,8 @@ export const paymentTexts = {
   },
   toOrders: 'My Orders',
   addressGone: 'This address is no longer there. Please choose another one.',
+  addressChangedTitle: 'Your address was changed meanwhile',
+  addressChanged: 'So your order was held back. Press the button again if it should go here:',
 
   changedTitle: 'Your basket has changed',
   changed:

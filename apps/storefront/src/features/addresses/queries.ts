@@ -12,3 +12,8 @@ export function addressesQuery(client: Client) {
     queryFn: async () => (await client.send(listAddresses, {})).data,
   })
 }
+
+/** The same, asked anew on arrival and when the tab is looked at again: an order goes to what an address is by then. */
+export function presentAddressesQuery(client: Client) {
+  return queryOptions({ ...addressesQuery(client), staleTime: 0, refetchOnWindowFocus: true })
+}

@@ -19,7 +19,7 @@ export type CashPanelProps = {
 
 /** What opens under Cash on Delivery (PAYMENT-07). A card order that waits makes way for it. */
 export function CashPanel({ purchase, shown, isPlaced, failure, order }: CashPanelProps) {
-  const { session, hasOwnSession, open, earlier } = purchase
+  const { session, hasOwnSession, deliverTo, open, earlier } = purchase
   const missing = isPlaced || order.isPending ? null : missingStep(session)
   const payload = payloadOf(session)
   const instead = hasOwnSession ? undefined : open?.orderId
@@ -31,7 +31,7 @@ export function CashPanel({ purchase, shown, isPlaced, failure, order }: CashPan
         size="large"
         disabled={missing !== null || isPlaced}
         busy={order.isPending}
-        onClick={() => payload && order.mutate({ payload, instead })}
+        onClick={() => payload && order.mutate({ payload, deliverTo, instead })}
         className="w-full"
       >
         {texts.confirm}

@@ -2,7 +2,8 @@ import type { PaymentMethod } from '@shop/contract/checkout'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { presentAddressesQuery } from '#storefront/features/addresses/queries.ts'
+import { AddressRefusal } from '#storefront/features/checkout/address-refusal.tsx'
 import { AlreadyOrdered } from '#storefront/features/checkout/already-ordered.ts'
 import { BasketRefusal } from '#storefront/features/checkout/basket-refusal.tsx'
 import { CardPanel } from '#storefront/features/checkout/card/card-panel.tsx'
@@ -18,6 +19,7 @@ import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
 import { PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
 import { RepeatQuestion } from '#storefront/features/checkout/repeat-question.tsx'
+import { AddressChanged } from '#storefront/features/checkout/require-same-address.ts'
 import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
@@ -38,7 +40,8 @@ export function PaymentStep() {
   const destination = useDestination(shown?.shippingAddress)
   const { error, reset } = method === 'stripe' ? card : cash
   const sendAgain = () => (method === 'stripe' ? repeat(card) : repeat(cash))
-  const failure = error && explain({ error, session: purchase.session, onAgree: reset, sendAgain })
+  const failure =
+    error && explain({ error, session: purchase.session, destination, onAgree: reset, sendAgain })
   const panel = { purchase, shown, isPlaced, failure }
 
   return (
@@ -83,16 +86,18 @@ function repeat<Purchase>({
 type Refusal = {
   error: Error
   session: ShoppingSession | null
+  destination: ReactNode
   onAgree: () => void
   sendAgain: () => void
 }
 
 /** Why the last attempt failed, under its button. */
-function explain({ error, session, onAgree, sendAgain }: Refusal): ReactNode {
+function explain({ error, session, destination, onAgree, sendAgain }: Refusal): ReactNode {
   if (error instanceof BasketLeft) return <OrderFailure error={error} />
   if (error instanceof AlreadyOrdered) return <RepeatQuestion order={error.order} onAgree={sendAgain} />
   // Another tab may have discarded what could not be placed: then nothing is kept here any more.
   if (session === null) return null
+  if (error instanceof AddressChanged) return <AddressRefusal>{destination}</AddressRefusal>
   const changedBasket = changedBasketOf(error)
   return changedBasket ? (
     <BasketRefusal basket={changedBasket} session={session} onAgree={onAgree} />
@@ -114,7 +119,7 @@ function placedLines(
 }
 
 function useDestination(addressId: string | undefined): ReactNode | undefined {
-  const addresses = useQuery(addressesQuery(useShopClient()))
+  const addresses = useQuery(presentAddressesQuery(useShopClient()))
   const address = addresses.data?.find(({ _id }) => _id === addressId)
   const isAwaited = addresses.isPending && addressId !== undefined
   return address !== undefined || isAwaited ? <Destination address={address} /> : undefined

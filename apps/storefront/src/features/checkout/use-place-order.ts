@@ -1,3 +1,4 @@
+import type { Address } from '@shop/contract/addresses'
 import { hasErrorCode } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import type { OrderPayload } from '@shop/contract/shopping-session'
@@ -7,6 +8,7 @@ import { requireNewOrder } from '#storefront/features/checkout/already-ordered.t
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
+import { requireSameAddress } from '#storefront/features/checkout/require-same-address.ts'
 import { placingFailed, requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
@@ -21,6 +23,8 @@ export const PLACING_TOAST = 'placing-order'
 
 export type CashPurchase = {
   payload: OrderPayload
+  /** Its address, as the shopper saw it. */
+  deliverTo: Address | undefined
   /** The card order whose place it takes, in a tab that has no shopping session of its own. */
   instead: string | undefined
 }
@@ -46,13 +50,13 @@ export function usePlaceOrder() {
 type Shop = { client: Client; queryClient: QueryClient }
 
 /** Mutual exclusion across tabs: the basket is emptied before the next tab looks, so nothing is ordered twice. */
-function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPurchase): Promise<string> {
+function placeInTurn(shop: Shop, { payload, deliverTo, instead }: CashPurchase): Promise<string> {
   const { session } = shoppingSessionStore.getState()
   return inTurn('place-order', async () => {
     requireSameBasket(session)
-    if (session) await requireNewOrder({ client, queryClient }, payload)
-    const placed = await sendOrder({ client, queryClient }, { method: 'cash-on-delivery', payload, instead })
-    finishCheckout(queryClient, payload.items)
+    await Promise.all([requireSameAddress(shop, deliverTo), session && requireNewOrder(shop, payload)])
+    const placed = await sendOrder(shop, { method: 'cash-on-delivery', payload, instead })
+    finishCheckout(shop.queryClient, payload.items)
     return placed.orderId
   })
 }

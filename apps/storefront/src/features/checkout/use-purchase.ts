@@ -1,6 +1,7 @@
+import type { Address } from '@shop/contract/addresses'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { presentAddressesQuery } from '#storefront/features/addresses/queries.ts'
 import { type Outstanding, outstandingQuery } from '#storefront/features/checkout/card/outstanding.ts'
 import {
   isOrderOf,
@@ -15,6 +16,8 @@ export type Purchase = {
   session: ShoppingSession | null
   /** This tab has begun a checkout; without one it goes on with the order that waits. */
   hasOwnSession: boolean
+  /** The address of it, as it is on the screen. */
+  deliverTo: Address | undefined
   /** The order of this purchase, placed before and still waiting for its card. */
   open: UnpaidCardOrder | undefined
   /** A card order for something else that still waits; this purchase would take its place. */
@@ -35,13 +38,16 @@ export function usePurchase(): Purchase {
   const client = useShopClient()
   const ownSession = useShoppingSession()
   const userId = useSession().user?.id
-  const addresses = useQuery(addressesQuery(client)).data ?? []
+  const addresses = useQuery(presentAddressesQuery(client)).data ?? []
   const { data: outstanding, isPending } = useQuery(outstandingQuery(client, useQueryClient()))
   const waiting = outstanding?.kind === 'open' ? outstanding.order : undefined
   const isSame = waiting && (ownSession === null || isOrderOf(waiting, ownSession, addresses))
+  const session =
+    ownSession ?? (waiting && userId !== undefined ? sessionOf(waiting, userId, addresses) : null)
   return {
-    session: ownSession ?? (waiting && userId !== undefined ? sessionOf(waiting, userId, addresses) : null),
+    session,
     hasOwnSession: ownSession !== null,
+    deliverTo: addresses.find(({ _id }) => _id === session?.shippingAddress),
     open: isSame ? waiting : undefined,
     earlier: isSame ? undefined : waiting,
     paid: outstanding?.kind === 'paid' ? outstanding : undefined,

@@ -73,10 +73,10 @@ function endedWords({ hasOwnSession }: Purchase): string {
   return hasOwnSession ? cardTexts.ended : cardTexts.endedElsewhere
 }
 
-function payableOf({ open, session }: Purchase): Payable | null {
+function payableOf({ open, session, deliverTo }: Purchase): Payable | null {
   if (open) return { kind: 'open', order: open }
   const payload = payloadOf(session)
-  return payload && { kind: 'new', payload }
+  return payload && { kind: 'new', payload, deliverTo }
 }
 
 /** The exact total in the minor unit (PAYMENT-14). Before there is one the form is made for the least that can be paid. */

@@ -4,6 +4,7 @@ import { toCents } from '@shop/contract/money'
 import type { CardPayment, PlacedOrder } from '@shop/contract/payments'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
+import { isSamePlace } from '#storefront/features/checkout/is-same-place.ts'
 
 /** A card order that is not paid yet. */
 export type UnpaidCardOrder = PlacedOrder & { payment: CardPayment }
@@ -42,13 +43,6 @@ export function sessionOf(order: Ordered, user: string, addresses: Addresses): S
 }
 
 /** An order keeps its address as it was written, not which one it was. */
-function addressIdOf({ shippingAddress: to }: Ordered, addresses: Addresses): string | undefined {
-  const found = addresses.find(
-    ({ fullName, addressLine1, city, mobile }) =>
-      fullName === to.fullName &&
-      addressLine1 === to.addressLine1 &&
-      city === to.city &&
-      mobile === to.mobile,
-  )
-  return found?._id
+function addressIdOf({ shippingAddress }: Ordered, addresses: Addresses): string | undefined {
+  return addresses.find((address) => isSamePlace(shippingAddress, address))?._id
 }

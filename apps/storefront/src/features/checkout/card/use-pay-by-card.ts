@@ -1,3 +1,4 @@
+import type { Address } from '@shop/contract/addresses'
 import type { Client } from '@shop/contract/client'
 import { type PlacedOrder, type SettledPayment, settlePayment } from '@shop/contract/payments'
 import type { OrderPayload } from '@shop/contract/shopping-session'
@@ -14,7 +15,9 @@ import {
   waiting,
 } from '#storefront/features/checkout/card/outstanding.ts'
 import { toUnpaidCardOrder, type UnpaidCardOrder } from '#storefront/features/checkout/card/unpaid-order.ts'
+import { isSamePlace } from '#storefront/features/checkout/is-same-place.ts'
 import { rememberCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
+import { requireSameAddress } from '#storefront/features/checkout/require-same-address.ts'
 import { placingFailed, requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
@@ -31,7 +34,10 @@ export type CardPurchase = {
 }
 
 /** `open`: the order that waits for this card. `new`: what places it. */
-export type Payable = { kind: 'open'; order: UnpaidCardOrder } | { kind: 'new'; payload: OrderPayload }
+export type Payable = { kind: 'open'; order: UnpaidCardOrder } | ({ kind: 'new' } & ToPlace)
+
+/** `deliverTo`: its address, as the shopper saw it. */
+type ToPlace = { payload: OrderPayload; deliverTo: Address | undefined }
 
 type Shop = { client: Client; queryClient: QueryClient }
 
@@ -83,7 +89,7 @@ async function pay(
   { form, bought, payable }: CardPurchase,
   { hide, orderPlaced }: ToastSteps,
 ): Promise<Outstanding> {
-  const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
+  const placed = payable.kind === 'open' ? payable.order : await place(shop, payable)
   const { orderId } = placed
   orderPlaced()
   const order = toUnpaidCardOrder(placed)
@@ -106,10 +112,15 @@ async function pay(
 }
 
 /** @returns an order without a payment when it is paid already: its reply was lost, or another tab was faster */
-async function place(shop: Shop, payload: OrderPayload): Promise<PlacedOrder> {
+async function place(shop: Shop, { payload, deliverTo }: ToPlace): Promise<PlacedOrder> {
   requireSameBasket(shoppingSessionStore.getState().session)
-  await requireNewOrder(shop, payload)
+  await Promise.all([requireSameAddress(shop, deliverTo), requireNewOrder(shop, payload)])
   const placed = await sendOrder(shop, { method: 'stripe', payload })
+  if (placed.payment && deliverTo && !isSamePlace(placed.shippingAddress, deliverTo)) {
+    // The key's order goes to what the address was before, or it has changed at this moment: then this refuses.
+    renewOrderKey()
+    return place(shop, { payload, deliverTo })
+  }
   rememberCardOrder(payload, placed.orderId)
   if (placed.orderStatus !== 'Cancelled') return placed
   renewOrderKey()
