@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { type AddressForm, changeAddress, deleteAddress } from '@shop/contract/addresses'
 import { arriveConfirmed } from './arrivals.ts'
-import { arriveAsCustomer } from './customers.ts'
+import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -27,6 +28,12 @@ const defaultBox = (form: Locator) =>
   form.getByRole('checkbox', { name: 'Use as my default address', exact: true })
 const says = (page: Page, text: string) => page.getByText(text, { exact: true })
 
+/** Resolves once the list has come that is asked for after a change is saved. */
+async function untilReadAfterChange(page: Page): Promise<void> {
+  await page.waitForResponse((reply) => ONE.test(reply.url()) && reply.request().method() === 'PUT')
+  await page.waitForResponse((reply) => LIST.test(reply.url()) && reply.request().method() === 'GET')
+}
+
 async function openAddDialog(page: Page): Promise<Locator> {
   await openPage(page, ADDRESSES)
   await page.getByRole('main').getByRole('button', { name: 'Add new Address', exact: true }).first().click()
@@ -46,6 +53,7 @@ async function openEditDialog(page: Page): Promise<Locator> {
   await customer.saveAddress(WORK)
   await openPage(page, ADDRESSES)
   await cards(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(editDialog(page)).toBeVisible()
   return editDialog(page)
 }
 
@@ -158,10 +166,8 @@ test('ADDR-14 one address is the default, and shown as such', async ({ page }) =
   await expect(says(page, 'Default address')).toHaveCount(1)
   await cards(page).nth(0).getByRole('button', { name: 'Edit' }).click()
   await defaultBox(editDialog(page)).uncheck()
-  const saved = page.waitForResponse((reply) => ONE.test(reply.url()) && reply.request().method() === 'PUT')
-  const read = page.waitForResponse((reply) => LIST.test(reply.url()) && reply.request().method() === 'GET')
+  const read = untilReadAfterChange(page)
   await submit(editDialog(page)).click()
-  await saved
   await read
   await expect(cardOf(page, 'Amelia Hart (work)')).toContainText('Default address')
 })
@@ -201,7 +207,7 @@ test('ADDR-07 ADDR-12 API-07 an address is changed, the modal closes, the list i
   const form = await openEditDialog(page)
   await expect(field(form, 'Full Name')).toHaveValue('Amelia Hart (work)')
   await expect(field(form, 'City')).toHaveValue('Bath')
-  const loadedAgain = page.waitForRequest((request) => LIST.test(request.url()) && request.method() === 'GET')
+  const loadedAgain = untilReadAfterChange(page)
 
   await field(form, 'City').fill('Wells')
   await field(form, 'Postal Code').fill('BA5 2PB')
@@ -210,6 +216,60 @@ test('ADDR-07 ADDR-12 API-07 an address is changed, the modal closes, the list i
   await expect(form).toBeHidden()
   await expect(cards(page)).toContainText('The Maltings, 3 Quay Street, Wells')
   await loadedAgain
+})
+
+/** Changes an address from another device. */
+async function changeElsewhere(customer: Customer, id: string, entries: Partial<AddressForm>): Promise<void> {
+  await customer.send(changeAddress, { params: { id }, body: { ...WORK, ...entries } })
+}
+
+test('what was changed elsewhere is in the form when editing begins, and is not written over by what was not touched', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  const { _id } = await customer.saveAddress(WORK)
+  await openPage(page, ADDRESSES)
+  await expect(cards(page)).toContainText('Quay Street, Bath')
+  await changeElsewhere(customer, _id, { city: 'Wells' })
+
+  await cards(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(field(editDialog(page), 'City')).toHaveValue('Wells')
+  await changeElsewhere(customer, _id, { city: 'Frome', addressLine1: '2 New Street' })
+  await field(editDialog(page), 'City').fill('Bruton')
+  await submit(editDialog(page)).click()
+
+  await expect(cards(page)).toContainText('2 New Street, Bruton')
+})
+
+test('an address that cannot be asked for anew is edited as it is known', async ({ page, allow }) => {
+  allow({ url: LIST, status: 500 })
+  const customer = await arriveAsCustomer(page)
+  await customer.saveAddress(WORK)
+  await openPage(page, ADDRESSES)
+  await expect(cards(page)).toHaveCount(1)
+  const accept = await refuse(page, LIST, { status: 500, method: 'GET' })
+
+  await cards(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(field(editDialog(page), 'City')).toHaveValue('Bath')
+  accept()
+  await field(editDialog(page), 'City').fill('Wells')
+  await submit(editDialog(page)).click()
+
+  await expect(cards(page)).toContainText('Quay Street, Wells')
+})
+
+test('an address that was deleted elsewhere leaves the list when it is to be edited', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  const { _id: id } = await customer.saveAddress(WORK)
+  await openPage(page, ADDRESSES)
+  await expect(cards(page)).toHaveCount(1)
+  await customer.send(deleteAddress, { params: { id } })
+
+  await cards(page).getByRole('button', { name: 'Edit', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
 test('ERR-18 ERR-19 the change of an address is told', async ({ page }) => {

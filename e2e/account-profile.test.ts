@@ -1,5 +1,6 @@
+import { updateUser } from '@shop/contract/identity'
 import { arriveConfirmed } from './arrivals.ts'
-import { arriveAsCustomer } from './customers.ts'
+import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
@@ -247,6 +248,62 @@ test('a profile is saved at the second try where its address was changed elsewhe
   await button(page, 'Submit').click()
 
   await expect(page.getByText('Your profile successfully updated.', { exact: true })).toBeVisible()
+  await expect(field(page, 'City')).toHaveValue('Bath')
+})
+
+/** Saves a profile from another device. */
+async function saveElsewhere(customer: Customer, entries: { city: string; mobile?: string }): Promise<void> {
+  const { id, firstName, lastName, email } = customer
+  const body = { firstName, lastName, email, mobile: '', addressLine1: '', postalCode: '', ...entries }
+  await customer.send(updateUser, { params: { id }, body })
+}
+
+test('what was changed elsewhere is there when editing begins, and is not written over by what was not touched', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+  await expect(field(page, 'First Name')).toHaveValue('Amelia')
+  await saveElsewhere(customer, { city: 'Bath', mobile: '+44 7700 900 142' })
+
+  await button(page, 'Edit Profile').click()
+  await expect(field(page, 'City')).toHaveValue('Bath')
+  await expect(field(page, 'Phone Number')).toHaveValue('+44 7700 900 142')
+  await saveElsewhere(customer, { city: 'Wells', mobile: '+44 7700 900 377' })
+  await field(page, 'First Name').fill('June')
+  await field(page, 'Phone Number').fill('+44 7700 900 999')
+  await button(page, 'Submit').click()
+
+  await expect(page.getByText('Your profile successfully updated.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'First Name')).toHaveValue('June')
+  await expect(field(page, 'City')).toHaveValue('Wells')
+  await expect(field(page, 'Phone Number')).toHaveValue('+44 7700 900 999')
+})
+
+test('a profile that cannot be asked for anew is edited as it is known, and loses nothing', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: ME, status: 500 })
+  const customer = await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+  await expect(field(page, 'First Name')).toHaveValue('Amelia')
+  await saveElsewhere(customer, { city: 'Bath' })
+  const accept = await refuse(page, ME, { status: 500 })
+
+  await button(page, 'Edit Profile').click()
+  await field(page, 'First Name').fill('June')
+  await button(page, 'Submit').click()
+  await expect(page.getByText('Failed to update your profile...!', { exact: true })).toBeVisible()
+  accept()
+  await button(page, 'Edit Profile').click()
+  await expect(field(page, 'First Name')).toHaveValue('June')
+  await expect(field(page, 'City')).toHaveValue('Bath')
+  await button(page, 'Submit').click()
+
+  await expect(page.getByText('Your profile successfully updated.', { exact: true })).toBeVisible()
+  await expect(field(page, 'First Name')).toHaveValue('June')
   await expect(field(page, 'City')).toHaveValue('Bath')
 })
 

@@ -48,7 +48,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     path: PROFILE,
     arrive: asCustomer,
     shows: field('First Name'),
-    open: press('Edit Profile'),
+    open: press('Edit Profile', (page) => page.getByRole('button', { name: 'Submit' })),
   },
   {
     name: 'profile with errors',

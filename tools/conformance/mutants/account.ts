@@ -174,8 +174,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ACCOUNT-11',
     file: `${account}/profile.tsx`,
-    find: 'setIsEditing(!isEditing)',
-    replace: 'setIsEditing(true)',
+    find: 'setUnsaved(undefined)\n    setIsEditing(false)',
+    replace: 'setUnsaved(undefined)\n    setIsEditing(true)',
   },
   { id: 'ACCOUNT-12', file: texts, find: "'Zip Code'" },
   {
@@ -199,8 +199,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ACCOUNT-15',
     file: `${account}/profile-entries.ts`,
-    find: 'body: entries',
-    replace: 'body: { ...entries, gender: undefined }',
+    find: 'email: entries.email }',
+    replace: 'email: entries.email, gender: undefined }',
   },
   {
     id: 'ACCOUNT-16',

@@ -24,12 +24,12 @@ export const mutants: readonly Mutant[] = [
   { id: 'ADDR-04', file: card, find: '<span className="block">{mobile}</span>', replace: '' },
   { id: 'ADDR-05', file: page, find: "() => setOpen({ dialog: 'add' })", replace: '() => undefined' },
   { id: 'ADDR-06', file: page, find: '() => void onRefetch()', replace: '() => undefined' },
-  { id: 'ADDR-07', file: page, find: "() => setOpen({ dialog: 'edit', address })", replace: 'close' },
+  { id: 'ADDR-07', file: page, find: '() => handleEdit(address._id)', replace: 'close' },
   {
     id: 'ADDR-07b',
     file: `${account}/edit-address-dialog.tsx`,
-    find: 'unsaved ?? toEntries(address)',
-    replace: 'unsaved',
+    find: ': toEntries(address)',
+    replace: ': {}',
   },
   {
     id: 'ADDR-08',
@@ -53,8 +53,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ADDR-12',
     file: page,
-    find: 'onClose()\n            edit.save(open.address._id, entries)',
-    replace: 'edit.save(open.address._id, entries)',
+    find: 'onClose()\n            edit.save({ base: open.address, entries })',
+    replace: 'edit.save({ base: open.address, entries })',
   },
   { id: 'ADDR-13', file: texts, find: "'Use as my default address'" },
   { id: 'ADDR-13b', file: form, find: 'isDefault: true }', replace: 'isDefault: false }' },

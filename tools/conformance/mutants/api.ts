@@ -78,8 +78,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-07',
     file: addressChanges,
-    find: 'body: form }),\n      )\n      return data\n    },\n    onSuccess: () => reload(queryClient)',
-    replace: 'body: form }),\n      )\n      return data\n    },\n    onSuccess: () => undefined',
+    find: 'body })\n      })\n      return data\n    },\n    onSuccess: () => reload(queryClient)',
+    replace: 'body })\n      })\n      return data\n    },\n    onSuccess: () => undefined',
   },
   {
     id: 'API-08',

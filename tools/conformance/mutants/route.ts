@@ -88,7 +88,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ROUTE-14',
     file: `${features}/account/profile-page.tsx`,
-    find: 'if (user) return <Profile user={user} />',
+    find: 'if (user) return <Profile user={user} onAsk={refetch} />',
     replace: 'if (user) return <h1>Login</h1>',
   },
   {

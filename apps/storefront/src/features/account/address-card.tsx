@@ -6,13 +6,15 @@ import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
 export type AddressCardProps = {
   address: Address
+  /** It is asked for anew, to be edited. */
+  isAsked: boolean
   isDeleting: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** One saved address (ADDR-02 to ADDR-04, ADDR-07, ADDR-08, ADDR-14). Long because it is one piece of markup without state. */
-export function AddressCard({ address, isDeleting, onEdit, onDelete }: AddressCardProps) {
+export function AddressCard({ address, isAsked, isDeleting, onEdit, onDelete }: AddressCardProps) {
   const { _id, fullName, addressLine1, city, mobile, isDefault } = address
   const nameId = `address-${_id}`
   return (
@@ -35,6 +37,7 @@ export function AddressCard({ address, isDeleting, onEdit, onDelete }: AddressCa
           size="small"
           icon={<Pencil />}
           aria-describedby={nameId}
+          busy={isAsked}
           softDisabled={isDeleting}
           onClick={onEdit}
         >

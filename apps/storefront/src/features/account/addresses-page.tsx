@@ -1,6 +1,6 @@
 import type { Address } from '@shop/contract/addresses'
 import { Button } from '@shop/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useRef, useState } from 'react'
@@ -29,12 +29,24 @@ export function AddressesPage() {
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDeleteAddress()
+  const ask = useMutation({ mutationFn: (_id: string) => refetch() })
   const close = () => setOpen(undefined)
 
   function handleDelete({ _id }: Address) {
     close()
     // The card that held the focus goes away.
     remove.mutate(_id, { onSuccess: () => heading.current?.focus() })
+  }
+
+  /** Editing begins with what the address is by now, if that can be had. */
+  function handleEdit(id: string) {
+    ask.mutate(id, {
+      onSuccess: ({ data: present }) => {
+        const address = present?.find(({ _id }) => _id === id)
+        if (address) setOpen((now) => now ?? { dialog: 'edit', address })
+        else heading.current?.focus()
+      },
+    })
   }
 
   return (
@@ -58,8 +70,9 @@ export function AddressesPage() {
             <AddressCard
               key={address._id}
               address={address}
+              isAsked={ask.isPending && ask.variables === address._id}
               isDeleting={remove.isPending && remove.variables === address._id}
-              onEdit={() => setOpen({ dialog: 'edit', address })}
+              onEdit={() => handleEdit(address._id)}
               onDelete={() => setOpen({ dialog: 'delete', address })}
             />
           ))}
@@ -113,7 +126,7 @@ function AddressDialogs({ open, onClose, onDelete }: AddressDialogsProps) {
           }}
           onSubmit={(entries) => {
             onClose()
-            edit.save(open.address._id, entries)
+            edit.save({ base: open.address, entries })
           }}
         />
       )}

@@ -1,12 +1,14 @@
 import type { Address, AddressForm as AddressEntries } from '@shop/contract/addresses'
 import { Dialog } from '@shop/ui/dialog'
+import type { EditedAddress } from '#storefront/features/addresses/address-changes.ts'
 import { AddressForm } from '#storefront/parts/address-form.tsx'
+import { mergeEntries } from '#storefront/platform/merge-entries.ts'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
 export type EditAddressDialogProps = {
   address: Address
-  /** Entries that could not be saved before; they take the place of the address's own. */
-  unsaved: AddressEntries | undefined
+  /** Entries that could not be saved before; what was changed in them takes the place of the address's own. */
+  unsaved: EditedAddress | undefined
   isBusy: boolean
   onClose: () => void
   onSubmit: (entries: AddressEntries) => void
@@ -19,7 +21,9 @@ export function EditAddressDialog(props: EditAddressDialogProps) {
     <Dialog open onClose={onClose} title={texts.editTitle} closeLabel={texts.close}>
       <AddressForm
         look="dialog"
-        initial={unsaved ?? toEntries(address)}
+        initial={
+          unsaved ? mergeEntries<AddressEntries>(unsaved.entries, unsaved.base, address) : toEntries(address)
+        }
         isBusy={isBusy}
         onSubmit={onSubmit}
       />

@@ -10,7 +10,7 @@ import { accountTexts, profileTexts as texts } from '#storefront/texts/account.t
 /** My Profile: the customer's record on its way, there, or failed (ACCOUNT-17, ACCOUNT-18). */
 export function ProfilePage() {
   const { data: user, isError, isFetching, refetch } = useQuery(meQuery(useShopClient()))
-  if (user) return <Profile user={user} />
+  if (user) return <Profile user={user} onAsk={refetch} />
   return (
     <>
       <SectionHeading title={accountTexts.sections.profile} />

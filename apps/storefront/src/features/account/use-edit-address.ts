@@ -1,16 +1,15 @@
-import type { AddressForm as AddressEntries } from '@shop/contract/addresses'
 import { useState } from 'react'
-import { useChangeAddress } from '#storefront/features/addresses/address-changes.ts'
+import { type EditedAddress, useChangeAddress } from '#storefront/features/addresses/address-changes.ts'
 
 /** Changes addresses, and keeps by address id the entries that are not saved yet: on their way, or refused. */
 export function useEditAddress() {
   const { mutate, isPending } = useChangeAddress()
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, AddressEntries>>(new Map())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, EditedAddress>>(new Map())
 
-  function keep(id: string, entries: AddressEntries | undefined) {
+  function keep(id: string, edited: EditedAddress | undefined) {
     setUnsaved((before) => {
       const after = new Map(before)
-      if (entries) after.set(id, entries)
+      if (edited) after.set(id, edited)
       else after.delete(id)
       return after
     })
@@ -19,9 +18,10 @@ export function useEditAddress() {
   return {
     unsaved,
     isPending,
-    save: (id: string, form: AddressEntries) => {
-      keep(id, form)
-      mutate({ id, form }, { onSuccess: () => keep(id, undefined), onError: () => keep(id, form) })
+    save: (edited: EditedAddress) => {
+      const { _id } = edited.base
+      keep(_id, edited)
+      mutate(edited, { onSuccess: () => keep(_id, undefined), onError: () => keep(_id, edited) })
     },
     /** The shopper no longer wants these entries. */
     forget: (id: string) => keep(id, undefined),

@@ -1,9 +1,20 @@
-import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@shop/contract/addresses'
+import {
+  type Address,
+  type AddressForm,
+  addAddress,
+  changeAddress,
+  deleteAddress,
+} from '@shop/contract/addresses'
 import { hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ADDRESSES_KEY, addressesQuery } from '#storefront/features/addresses/queries.ts'
+import {
+  ADDRESSES_KEY,
+  addressesQuery,
+  presentAddressesQuery,
+} from '#storefront/features/addresses/queries.ts'
 import { failureMessage, withFaultNumber } from '#storefront/parts/failure-message.ts'
+import { mergeEntries } from '#storefront/platform/merge-entries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
@@ -31,16 +42,23 @@ export function useAddAddress(userId: string | undefined) {
   })
 }
 
-/** Changes an address (ERR-18 to ERR-21). */
+/** `base`: the address as its form began. */
+export type EditedAddress = { base: Address; entries: AddressForm }
+
+/** Saves what was changed of an address (ERR-18 to ERR-21). */
 export function useChangeAddress() {
   const client = useShopClient()
   const queryClient = useQueryClient()
   return useSoleMutation({
-    mutationFn: async ({ id, form }: { id: string; form: AddressForm }) => {
+    mutationFn: async ({ base, entries }: EditedAddress) => {
       const failed = (error: unknown) => failureMessage(error, addressToasts.saveFailed)
-      const { data } = await toastProgress({ ...saving, failed }, () =>
-        client.send(changeAddress, { params: { id }, body: form }),
-      )
+      const { data } = await toastProgress({ ...saving, failed }, async () => {
+        const addresses = await queryClient.fetchQuery(presentAddressesQuery(client))
+        // Of one that is gone the shop says so.
+        const present = addresses.find(({ _id }) => _id === base._id) ?? base
+        const body = mergeEntries<AddressForm>(entries, base, present)
+        return client.send(changeAddress, { params: { id: base._id }, body })
+      })
       return data
     },
     onSuccess: () => reload(queryClient),
