@@ -75,8 +75,8 @@ export function cutOff(
 }
 
 /** The shop has done what calls ask for, and the page never hears of it, until the returned function is called. */
-export function loseReplies(page: Page, url: RegExp): Promise<() => Promise<void>> {
-  return interceptReplies(page, { url }, (reply) => reply.cutOff())
+export function loseReplies(page: Page, url: RegExp, method?: string): Promise<() => Promise<void>> {
+  return interceptReplies(page, { url, method }, (reply) => reply.cutOff())
 }
 
 /** The shop has done what calls ask for, and the page hears of it once the returned function is called. */

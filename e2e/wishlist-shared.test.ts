@@ -1,13 +1,14 @@
 import { addWishes } from '@shop/contract/wishlist'
-import { makeWishlistLink } from '@shop/contract/wishlist-links'
+import { getWishlistLink, makeWishlistLink } from '@shop/contract/wishlist-links'
 import { storedBasket } from './basket.ts'
 import { type Customer, logIn, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { button, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
+const OWN = /\/api\/v1\/wishlist\/link$/
 const SHARED = /\/api\/v1\/wishlist\/shared$/
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share your wishlist' })
@@ -26,12 +27,11 @@ test('as long as it is not known whether there is a link, no new one is made, wh
   page,
   allow,
 }) => {
-  const own = /\/api\/v1\/wishlist\/link$/
-  allow({ url: own, status: 503 })
+  allow({ url: OWN, status: 503 })
   const customer = await aSharer(page)
   const { data: made } = await customer.send(makeWishlistLink, { body: {} })
   await logIn(page, customer)
-  const accept = await refuse(page, own, { status: 503 })
+  const accept = await refuse(page, OWN, { status: 503 })
   await openPage(page, '/my-section/wishlists')
 
   await button(page, 'Share').click()
@@ -87,6 +87,53 @@ test('a link is made, seen without a login, replaced and ended', { tag: '@both' 
   await other.goto(second)
   await expect(title(other)).toHaveText('This link does not work any more')
   await stranger.close()
+})
+
+/** A sharer with a link, who looks at it. */
+async function lookAtLink(page: Page): Promise<Customer> {
+  const customer = await aSharer(page)
+  const { data: made } = await customer.send(makeWishlistLink, { body: {} })
+  await logIn(page, customer)
+  await openPage(page, '/my-section/wishlists')
+  await button(page, 'Share').click()
+  await expect(link(page)).toHaveValue(new RegExp(`token=${made.token}$`))
+  return customer
+}
+
+test('a new link whose answer was lost is shown in place of the one that it ended', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: OWN, status: 'failed' })
+  const customer = await lookAtLink(page)
+  const ended = await link(page).inputValue()
+  await loseReplies(page, OWN, 'POST')
+
+  await dialog(page).getByRole('button', { name: 'Make a new link', exact: true }).click()
+
+  await expect(link(page)).not.toHaveValue(ended)
+  const { data: present } = await customer.send(getWishlistLink, {})
+  await expect(link(page)).toHaveValue(new RegExp(`token=${present?.token}$`))
+})
+
+test('a link that may have ended is not shown where nobody can say which one works', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: OWN, status: 'failed' }, { url: OWN, status: 503 })
+  await lookAtLink(page)
+  const ended = await link(page).inputValue()
+  await loseReplies(page, OWN, 'POST')
+  const accept = await refuse(page, OWN, { status: 503, method: 'GET' })
+
+  await dialog(page).getByRole('button', { name: 'Make a new link', exact: true }).click()
+  await expect(dialog(page).getByText('Your link could not be loaded')).toBeVisible()
+  await expect(link(page)).toHaveCount(0)
+  accept()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+
+  await expect(link(page)).toBeVisible()
+  await expect(link(page)).not.toHaveValue(ended)
 })
 
 test('without a name nobody is named, and no request holds what opens the list', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { isRefusal } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import {
   endWishlistLink,
@@ -41,5 +42,9 @@ export function useChangeLink() {
       return (await client.send(endWishlistLink, {})).data
     },
     onSuccess: (link) => queryClient.setQueryData(wishlistLinkQuery(client).queryKey, link),
+    // The one that is shown may have ended: until the shop has said which there is, there is none to copy.
+    onError: async (error) => {
+      if (!isRefusal(error)) await queryClient.resetQueries(wishlistLinkQuery(client))
+    },
   })
 }
