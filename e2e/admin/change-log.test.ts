@@ -185,6 +185,7 @@ test('job 44: who changed a person is two presses away, with what became of what
   await lookAround(page)
   const row = page.getByRole('row').filter({ hasText: tom.email })
   await row.getByRole('combobox').selectOption('Desk')
+  await button(page, 'Change to Desk: Tom Ellis').click()
   await expect(page.getByText('Tom Ellis is Desk now')).toBeVisible()
 
   await press(row.getByRole('button', { name: 'Menu of Tom Ellis' }))

@@ -151,6 +151,7 @@ test.describe('somebody who works here', () => {
 
     const row = page.getByRole('row').filter({ hasText: who.email })
     await row.getByRole('combobox', { name: 'Role of Ruth Cole' }).selectOption('Desk')
+    await button(page, 'Change to Desk: Ruth Cole').click()
     await expect(page.getByText('Ruth Cole is Desk now')).toBeVisible()
     await act(page, who.email, 'Sign out everywhere', 'Sign out')
     await expect(page.getByText('Ruth Cole is signed out everywhere')).toBeVisible()
@@ -158,6 +159,42 @@ test.describe('somebody who works here', () => {
 
     await expect(title(theirs)).toHaveText('Back office')
     await context.close()
+  })
+
+  test('gets another role once it is confirmed, not by a key at the closed list', {
+    tag: '@both',
+  }, async ({ page, baseURL }) => {
+    const name = `Ada Finch ${Date.now()}`
+    await aColleague(baseURL ?? '', { name })
+    await lookAround(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname)
+    })
+    const role = page.getByRole('combobox', { name: `Role of ${name}` })
+    const chosen = role.getByRole('option', { selected: true })
+
+    await role.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen).not.toHaveText('Packer')
+    await expect(role).toBeFocused()
+    await expect(role).toHaveAccessibleDescription('Packer until you confirm.')
+    await expectAccessible(page)
+    await button(page, `Keep Packer: ${name}`).click()
+    await expect(chosen).toHaveText('Packer')
+    await expect(page.getByRole('button', { name: /^(?:Change to|Keep) / })).toHaveCount(0)
+    await role.focus()
+    await page.keyboard.press('d')
+    await expect(chosen).toHaveText('Desk')
+    await expect(role).toBeFocused()
+    expect(sent).toEqual([])
+    await button(page, `Change to Desk: ${name}`).click()
+
+    await expect(page.getByText(`${name} is Desk now`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(?:Change to|Keep) / })).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(role).toBeFocused()
+    expect(sent).toEqual([expect.stringMatching(/\/people\/[^/]+\/role$/)])
   })
 
   test('sets everything up anew by a link when the phone is lost', async ({ page, baseURL }) => {

@@ -1,10 +1,8 @@
-import { SelectField } from '@shop/ui/select-field'
-import { toast } from '@shop/ui/toast'
 import { NameCell } from '#admin/features/staff/name-cell.tsx'
 import { PersonMenu, type PersonMenuProps } from '#admin/features/staff/person-menu.tsx'
+import { RoleField } from '#admin/features/staff/role-field.tsx'
 import { SecondStepPill } from '#admin/features/staff/second-step-pill.tsx'
-import { hasOneOf, type Role, useChangeRoleOfPerson } from '#admin/features/staff/staff-calls.ts'
-import { failureMessage } from '#admin/parts/failure-message.ts'
+import { hasOneOf, type Role } from '#admin/features/staff/staff-calls.ts'
 import { agoOf } from '#admin/parts/moment.ts'
 import { timeTexts } from '#admin/texts/shell.ts'
 import { staffTexts as texts } from '#admin/texts/staff.ts'
@@ -45,31 +43,4 @@ export function PersonRow({ givable, ...menu }: PersonRowProps) {
 
 function seenWords(moment: string | null): string {
   return moment === null ? timeTexts.never : agoOf(moment)
-}
-
-function RoleField({ person, givable }: Pick<PersonRowProps, 'person' | 'givable'>) {
-  const change = useChangeRoleOfPerson()
-  const { id, name, role } = person
-  const handleChange = (roleId: string) => {
-    const chosen = givable.find((each) => each.id === roleId)?.name ?? ''
-    change.mutate(
-      { id, roleId },
-      {
-        onSuccess: () => toast.success(texts.roleChanged(name, chosen)),
-        onError: (error) => toast.error(failureMessage(error, texts.failed)),
-      },
-    )
-  }
-  return (
-    <SelectField
-      label={texts.roleOf(name)}
-      hideLabel
-      shape="compact"
-      className="w-37 md:w-40"
-      options={givable.map((each) => ({ value: each.id, label: each.name }))}
-      value={change.isPending ? change.variables.roleId : role.id}
-      disabled={change.isPending}
-      onChange={(event) => handleChange(event.target.value)}
-    />
-  )
 }
