@@ -127,6 +127,29 @@ test('an answer that did not arrive stays, and pressed again it is sent once', a
   await expect(thread(page).getByText('It does not.')).toHaveCount(1)
 })
 
+test('an answer whose reply was lost is sent once, and ends as the button says that is pressed then', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  allow({ url: '/answers', status: 'failed' })
+  const subject = subjectOf(page, 'Is it vegan?')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+  const deliver = await loseReplies(page, /\/answers$/)
+  await answer(page).fill('All of it.')
+  await button(page, 'Send and close').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await deliver()
+
+  await button(page, 'Send and wait').click()
+
+  await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()
+  await expect(thread(page).getByText('All of it.')).toHaveCount(1)
+  await page.getByRole('link', { name: /^Waiting/ }).click()
+  await expect(rowOf(page, subject)).toBeVisible()
+})
+
 test('what was sent is gone from its field also where another conversation was looked at before it arrived', async ({
   page,
   baseURL,

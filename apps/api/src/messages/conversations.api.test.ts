@@ -116,6 +116,33 @@ test('another text under the key of an answer is refused', async () => {
   expect([other.status, other.body.code]).toEqual([422, 'already_sent_differently'])
 })
 
+test.each([
+  ['closed', 'waiting', 'Message set to waiting'],
+  ['waiting', 'closed', 'Message closed'],
+] as const)(
+  'an answer that was stored as %s and is sent again as %s is mailed once, and the state is saved',
+  async (first, then, summary) => {
+    const { shop, ask } = await aMessageShop()
+    const id = await writeToShop(shop)
+    const body = { key: randomUUID(), text: 'Dear Grace' }
+    await ask(answerConversation, { params: { id }, body: { ...body, state: first } })
+
+    const again = await ask(answerConversation, { params: { id }, body: { ...body, state: then } })
+    const third = await ask(answerConversation, { params: { id }, body: { ...body, state: then } })
+    await shop.runJobs()
+    const { body: log } = await ask(listChanges, { query: { kind: 'conversation' } })
+    await ask(undoChange, { params: { id: again.body.data.changeSetId }, body: {} })
+    const { body: undone } = await ask(getConversation, { params: { id } })
+
+    expect(again.body.data.conversation).toMatchObject({ state: then })
+    expect(again.body.data.conversation.messages).toHaveLength(2)
+    expect(third.body.data.changeSetId).toBeNull()
+    expect(shop.mails.filter(({ subject }) => subject.startsWith('Re: '))).toHaveLength(1)
+    expect(log.data[0]).toMatchObject({ id: again.body.data.changeSetId, summary })
+    expect(undone.data).toMatchObject({ state: first })
+  },
+)
+
 test('closing and handing on are changes that are logged without a name, and taken back; a mail stays sent', async () => {
   const { shop, ask } = await aMessageShop()
   const { staffId } = await aStaffMember(shop)

@@ -125,7 +125,7 @@ export const listAnswering = defineCall({
   errors: [...mayNot],
 })
 
-/** Made by the page for one press: sent again with the same text, it is answered again and mails nothing more. */
+/** Made by the page for one press: sent again with the same text, it is answered again, mails nothing more, and saves the state. */
 const key = z.uuid('invalid')
 
 const written = z.object({
