@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, request } from '@playwright/test'
 import { signInAsDemoOwner } from '@shop/harness/staff-member'
 import { createRequestClient } from '../customers.ts'
@@ -44,7 +45,7 @@ export async function drafts(page: Page, ...names: string[]): Promise<Draft[]> {
   const found: Draft[] = []
   for (const name of names) {
     const unique = `${name} ${process.pid}-${++made}`
-    const { product } = await send(page, 'POST /products', { name: unique, price: 6.5 })
+    const { product } = await send(page, 'POST /products', { key: randomUUID(), name: unique, price: 6.5 })
     found.push({ id: product.id, name: unique, version: product.version })
   }
   return found

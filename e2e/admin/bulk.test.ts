@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
 import { holdReplies, loseReplies, refuse } from '../faults.ts'
@@ -105,7 +106,11 @@ test('more than a page is selected at once, and what is unticked stays out', {
   const name = `Crowd${page.viewportSize()?.width}`
   const changes: string[] = []
   for (let count = 0; count < 52; count++) {
-    const { changeSetId } = await send(page, 'POST /products', { name: `${name} ${count}`, price: 6 })
+    const { changeSetId } = await send(page, 'POST /products', {
+      key: randomUUID(),
+      name: `${name} ${count}`,
+      price: 6,
+    })
     changes.push(changeSetId)
   }
   await page.goto(`/admin/products?q=${name}`)
@@ -173,7 +178,11 @@ test('an export of all that a list holds leaves out what was unticked again', as
   const name = `Shelf${Date.now()}`
   const changes: string[] = []
   for (let count = 0; count < 51; count++) {
-    const { changeSetId } = await send(page, 'POST /products', { name: `${name} ${count}`, price: 6 })
+    const { changeSetId } = await send(page, 'POST /products', {
+      key: randomUUID(),
+      name: `${name} ${count}`,
+      price: 6,
+    })
     changes.push(changeSetId)
   }
   await page.goto(`/admin/products?q=${name}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
 import { cutOff } from '../faults.ts'
@@ -149,7 +150,11 @@ test('a product that is changed after the dry run is left, and it is told who ch
 }) => {
   await lookAroundToday(page)
   // One of its own: where products lie is what others count by.
-  const { product } = await send(page, 'POST /products', { name: `Left alone ${Date.now()}`, price: 34 })
+  const { product } = await send(page, 'POST /products', {
+    key: randomUUID(),
+    name: `Left alone ${Date.now()}`,
+    price: 34,
+  })
   const { id, sku, version } = await productOf(page, product.id)
   await bring(page, csvFile('prices.csv', ['productId,price', `${sku},35.00`, 'LL-SET-001,29.00']))
   await expectFigures(page, { New: 0, Changed: 2, Same: 0, Refused: 0 })

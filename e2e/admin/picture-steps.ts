@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ChosenFile, chooseFiles } from '../choose-files.ts'
 import { hold } from '../faults.ts'
 import { expect, type Locator, type Page, type Request } from '../test.ts'
@@ -20,7 +21,7 @@ export function choose(page: Page, files: ChosenFile[], name = 'Add pictures'): 
 
 /** Begun by the call: a draft of one's own, whose page is opened. @returns its id */
 export async function aDraft(page: Page, name: string): Promise<string> {
-  const { id } = (await send(page, 'POST /products', { name, price: 6.5 })).product
+  const { id } = (await send(page, 'POST /products', { key: randomUUID(), name, price: 6.5 })).product
   await page.goto(`/admin/products/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return id

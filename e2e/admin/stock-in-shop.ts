@@ -69,7 +69,11 @@ const EXTRA = 'Guest bar'
 export function addShelves(origin: string, count: number): Promise<void> {
   return elsewhere(origin, async (owner) => {
     for (let at = 1; at <= count; at += 1) {
-      const { product } = await sendBy(owner, 'POST /products', { name: `${EXTRA} ${at}`, price: 2 })
+      const { product } = await sendBy(owner, 'POST /products', {
+        key: randomUUID(),
+        name: `${EXTRA} ${at}`,
+        price: 2,
+      })
       await sendBy(owner, `PUT /products/${product.id}`, { shelf: `E${at}` }, product.version)
       await correct(owner, product.id, { kind: 'add', units: 10 + at }, { reason: 'made' })
     }

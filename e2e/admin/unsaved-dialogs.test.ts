@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { hold } from '../faults.ts'
+import { hold, loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt } from './admin-calls.ts'
 import { button, dialog, field, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
@@ -65,6 +65,42 @@ test('a link is shown also where its dialog was closed while it was made', async
   letThrough()
 
   await expect(dialog(page, `Link for ${email}`)).toBeVisible()
+})
+
+test('a draft and a copy whose reply was lost are made once, also when the button is pressed again', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/products', status: 'failed' })
+  allow({ url: '/copy', status: 'failed' })
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/products')
+  const name = `Lost Bar ${Date.now()}`
+  const row = page.getByRole('row').filter({ hasText: name })
+  const deliver = await loseReplies(page, callAt('products'), 'POST')
+
+  await button(page, 'New product').click()
+  await field(page, 'Name').fill(name)
+  await field(page, 'Price').fill('6.50')
+  await button(page, 'Begin the draft').click()
+  await expect(dialog(page, 'New product').getByRole('alert')).toBeVisible()
+  await deliver()
+  await button(page, 'Begin the draft').click()
+  await expect(title(page)).toHaveText(name)
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(row).toHaveCount(1)
+  const deliverCopy = await loseReplies(page, /\/copy$/)
+  await button(page, `Menu of ${name}`).click()
+  await page.getByRole('menuitem', { name: 'Copy' }).click()
+  await field(page, 'Name of the copy').fill(`${name} Two`)
+  await button(page, 'Make the copy').click()
+  await expect(dialog(page, `Copy ${name}`).getByRole('alert')).toBeVisible()
+  await deliverCopy()
+  await button(page, 'Make the copy').click()
+
+  await expect(title(page)).toHaveText(`${name} Two`)
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(row).toHaveCount(2)
 })
 
 test('nothing closes the dialog of a product that is being made, and its page opens', async ({ page }) => {

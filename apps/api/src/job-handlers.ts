@@ -24,6 +24,7 @@ import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
 import { sandboxRetention } from '#api/payments/sandbox/sandbox.retention.ts'
 import { personalTablesOf } from '#api/personal-tables.ts'
+import { requestRetention } from '#api/platform/answer-once/index.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { type RetentionRule, retentionJob } from '#api/platform/retention.ts'
 import { reviewJobs } from '#api/reviews/reviews.jobs.ts'
@@ -33,7 +34,6 @@ import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
 import { listOwners } from '#api/staff/index.ts'
 import { staffRetention } from '#api/staff/staff.retention.ts'
 import { stockJobs } from '#api/stock/stock.jobs.ts'
-import { stockRetention } from '#api/stock/stock.retention.ts'
 
 export const RETENTION: readonly RetentionRule[] = [
   ...orderRetention,
@@ -43,7 +43,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...identityRetention,
   ...staffRetention,
   ...auditRetention,
-  ...stockRetention,
+  ...requestRetention,
   ...importRetention,
   ...messageRetention,
   ...newsletterRetention,

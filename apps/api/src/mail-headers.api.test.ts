@@ -181,7 +181,7 @@ test.each(ENDS)(
     const name = `Quiet${end}${SMUGGLED}`
     const importer = anImporter(shop)
 
-    const made = await importer.ask(createProduct, { body: { name, price: 5 } })
+    const made = await importer.ask(createProduct, { body: { key: randomUUID(), name, price: 5 } })
     const saved = await importer.ask(saveProduct, { params: { id: 'oat' }, body: { name } }, { version: 1 })
     const run = await importer.check({ csv: `id,name\noat,"${name}"\n` })
 

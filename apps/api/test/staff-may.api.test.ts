@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as blogCategories from '@shop/contract/admin/blog-categories'
 import * as bulkProducts from '@shop/contract/admin/bulk-products'
 import * as changes from '@shop/contract/admin/changes'
@@ -151,8 +152,12 @@ const RULES: readonly Rule[] = [
   },
   { call: products.listStaffProducts, who: 'staff' },
   { call: products.getStaffProduct, who: 'staff', sent: { params: nothing } },
-  { call: products.createProduct, who: shelves, sent: { body: { name: ' ', price: 6 } } },
-  { call: products.copyProduct, who: shelves, sent: { params: nothing, body: { name: 'Rose' } } },
+  { call: products.createProduct, who: shelves, sent: { body: { key: randomUUID(), name: ' ', price: 6 } } },
+  {
+    call: products.copyProduct,
+    who: shelves,
+    sent: { params: nothing, body: { key: randomUUID(), name: 'Rose' } },
+  },
   { call: products.saveProduct, who: shelves, sent: { params: nothing, body: {} } },
   {
     call: products.changeProductState,

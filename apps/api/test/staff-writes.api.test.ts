@@ -223,11 +223,13 @@ const staffWrites: readonly Write[] = [
 const shelfWrites: readonly Write[] = [
   {
     call: products.createProduct,
-    make: ({ send }) => send(products.createProduct, { body: { name: 'Vetiver Bar', price: 7 } }),
+    make: ({ send }) =>
+      send(products.createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 7 } }),
   },
   {
     call: products.copyProduct,
-    make: ({ send }) => send(products.copyProduct, { params: { id: SOAP }, body: { name: 'Cedar Bar' } }),
+    make: ({ send }) =>
+      send(products.copyProduct, { params: { id: SOAP }, body: { key: randomUUID(), name: 'Cedar Bar' } }),
   },
   {
     call: products.saveProduct,

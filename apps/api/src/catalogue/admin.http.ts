@@ -14,6 +14,7 @@ import {
   changePrices as changePricesCall,
   previewPrices as previewPricesCall,
 } from '@shop/contract/admin/prices'
+import { savedProduct } from '@shop/contract/admin/product-fields'
 import {
   changeProductSlug as changeProductSlugCall,
   changeProductState as changeProductStateCall,
@@ -33,6 +34,7 @@ import type { Call } from '@shop/contract/call'
 import { toCents, toDollars } from '@shop/contract/money'
 import type { StaffMember } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
+import { answerOnce } from '#api/platform/answer-once/index.ts'
 import type { Saved } from '#api/platform/audit/index.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
 import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
@@ -74,11 +76,34 @@ function changeOf(call: Pick<Call, 'method' | 'path'>, { caller, request }: Aske
 
 /** Runs a change in a transaction, and answers the product as it is then. */
 async function saving({ db, pictures }: Shop, change: (tx: Tx) => Promise<Saved<StaffProductRow>>) {
-  const { product, changeSetId } = await db.transaction(async (tx) => {
-    const saved = await change(tx)
-    return { product: await toStaffProductReply(tx, saved.row, pictures), changeSetId: saved.changeSetId }
-  })
-  return { data: { product, changeSetId } }
+  return { data: await db.transaction(async (tx) => toSavedReply(tx, await change(tx), pictures)) }
+}
+
+async function toSavedReply(
+  tx: Tx,
+  { row, changeSetId }: Saved<StaffProductRow>,
+  pictures: Shop['pictures'],
+) {
+  return { product: await toStaffProductReply(tx, row, pictures), changeSetId }
+}
+
+type Beginning = { staffId: string; key: string; content: unknown }
+
+/** Sent twice, it begins one product. Locks: the key of the request, then what the change locks. */
+async function beginning(
+  { db, pictures, clock }: Shop,
+  request: Beginning,
+  begin: (tx: Tx, now: Date) => Promise<Saved<StaffProductRow>>,
+) {
+  const at = clock.now()
+  const data = await db.transaction((tx) =>
+    answerOnce(
+      tx,
+      { ...request, at },
+      { reply: savedProduct, work: async () => toSavedReply(tx, await begin(tx, at), pictures) },
+    ),
+  )
+  return { data }
 }
 
 function readingAnswers({ db, pictures }: Shop): Answer[] {
@@ -98,17 +123,19 @@ function readingAnswers({ db, pictures }: Shop): Answer[] {
 
 function beginningAnswers(shop: Shop): Answer[] {
   return [
-    answerStaff(createProductCall, async ({ body, ...asked }) =>
-      saving(shop, (tx) =>
-        createProduct(tx, changeOf(createProductCall, asked), { ...body, now: shop.clock.now() }),
-      ),
-    ),
+    answerStaff(createProductCall, async ({ body: { key, ...draft }, ...asked }) => {
+      const content = [createProductCall.path, draft]
+      return beginning(shop, { staffId: asked.caller.staffId, key, content }, (tx, now) =>
+        createProduct(tx, changeOf(createProductCall, asked), { ...draft, now }),
+      )
+    }),
 
-    answerStaff(copyProductCall, async ({ params: { id }, body, ...asked }) =>
-      saving(shop, (tx) =>
-        copyProduct(tx, changeOf(copyProductCall, asked), { id, name: body.name, now: shop.clock.now() }),
-      ),
-    ),
+    answerStaff(copyProductCall, async ({ params: { id }, body: { key, name }, ...asked }) => {
+      const content = [copyProductCall.path, id, name]
+      return beginning(shop, { staffId: asked.caller.staffId, key, content }, (tx, now) =>
+        copyProduct(tx, changeOf(copyProductCall, asked), { id, name, now }),
+      )
+    }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listChanges, undoChange } from '@shop/contract/admin/changes'
 import { changeMedia, deleteMedia } from '@shop/contract/admin/media'
 import type { PictureWish } from '@shop/contract/admin/product-fields'
@@ -104,7 +105,10 @@ test('what is off sale takes it, and comes back on sale once it has words or nee
 
 test('a draft is not set to be published with a picture that has no words', async () => {
   const { ask, petals } = await aBackOffice()
-  const { body: copied } = await ask(copyProduct, { params: { id: 'rose-bar' }, body: { name: 'Copy' } })
+  const { body: copied } = await ask(copyProduct, {
+    params: { id: 'rose-bar' },
+    body: { key: randomUUID(), name: 'Copy' },
+  })
   const { id } = copied.data.product
   await ask(saveProduct, { params: { id }, body: { pictures: [{ media: petals.id }] } }, { version: 1 })
 
@@ -201,7 +205,7 @@ test('a copy has the pictures of its model', async () => {
   await describe(petals.id, 1, 'Petals')
   await save(1, [{ media: petals.id }, released(front)])
 
-  const { body } = await ask(copyProduct, { ...rose, body: { name: 'Rose Bar Two' } })
+  const { body } = await ask(copyProduct, { ...rose, body: { key: randomUUID(), name: 'Rose Bar Two' } })
 
   expect(body.data.product.pictures).toMatchObject([{ alt: 'Petals' }, { name: 'bar-rose' }])
 })

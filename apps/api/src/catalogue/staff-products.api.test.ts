@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { undoChange } from '@shop/contract/admin/changes'
 import {
   changeProductSlug,
@@ -5,6 +6,7 @@ import {
   copyProduct,
   createProduct,
   getStaffProduct,
+  listStaffProducts,
   saveProduct,
 } from '@shop/contract/admin/products'
 import { getProduct } from '@shop/contract/catalogue'
@@ -36,8 +38,12 @@ const rose = { params: { id: 'rose-bar' } }
 test('a draft is begun by name and price, seen by staff alone, and has an address and a number of its own', async () => {
   const { ask, shown } = await aShop()
 
-  const first = await ask(createProduct, { body: { name: 'Crème Brûlée No. 5', price: 6.5 } })
-  const second = await ask(createProduct, { body: { name: 'Creme brulee no 5', price: 7 } })
+  const first = await ask(createProduct, {
+    body: { key: randomUUID(), name: 'Crème Brûlée No. 5', price: 6.5 },
+  })
+  const second = await ask(createProduct, {
+    body: { key: randomUUID(), name: 'Creme brulee no 5', price: 7 },
+  })
 
   expect(first.body.data.product).toMatchObject({
     id: 'creme-brulee-no-5',
@@ -59,7 +65,9 @@ test('drafts of one name begun at once have addresses of their own', async () =>
   const { ask } = await aShop()
 
   const begun = await Promise.all(
-    Array.from({ length: 6 }, () => ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })),
+    Array.from({ length: 6 }, () =>
+      ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } }),
+    ),
   )
 
   expect(new Set(begun.map(({ body }) => body.data.product.slug)).size).toBe(6)
@@ -74,7 +82,7 @@ test.each<[{ name: string; price: number; slug?: string }, string]>([
 ])('a draft that cannot be is refused, and its field named: %j', async (body, field) => {
   const { ask } = await aShop()
 
-  const { status, body: reply } = await ask(createProduct, { body })
+  const { status, body: reply } = await ask(createProduct, { body: { key: randomUUID(), ...body } })
 
   expect([status, reply.issues.map(({ path }: { path: string }) => path)]).toEqual([400, [field]])
 })
@@ -174,7 +182,7 @@ test.each([
 
 test('a draft goes on sale, off sale and on sale again, and is never a draft again', async () => {
   const { ask, shown } = await aShop()
-  await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
   const move = async (state: 'draft' | 'active' | 'archived', version: number) => {
     const params = { id: 'vetiver-bar' }
     const { status } = await ask(changeProductState, { params, body: { state } }, { version })
@@ -191,7 +199,7 @@ test('a draft is put on sale by the job when its time has come, once', async () 
   const { shop, ask, shown, entries } = await aShop()
   const friday = new Date('2026-11-27T08:00:00Z')
   shop.setTime(new Date('2026-11-24T09:00:00Z'))
-  await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
   const params = { id: 'vetiver-bar' }
   await ask(
     changeProductState,
@@ -220,7 +228,7 @@ test.each([
   { state: 'draft', publishAt: 'Friday' },
 ] as const)('a time that cannot be is refused: %j', async (body) => {
   const { ask } = await aShop()
-  await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
 
   const reply = await ask(changeProductState, { params: { id: 'vetiver-bar' }, body }, { version: 1 })
 
@@ -231,7 +239,7 @@ test('a copy is a draft with all but address, number and stock', async () => {
   const { ask } = await aShop()
   const model = (await ask(getStaffProduct, rose)).body.data
 
-  const { body } = await ask(copyProduct, { ...rose, body: { name: 'Vetiver Bar' } })
+  const { body } = await ask(copyProduct, { ...rose, body: { key: randomUUID(), name: 'Vetiver Bar' } })
 
   expect(body.data.product).toMatchObject({
     ...model,
@@ -243,6 +251,34 @@ test('a copy is a draft with all but address, number and stock', async () => {
     stock: 0,
     createdAt: expect.any(String),
   })
+})
+
+test('a draft or a copy that is sent twice is made once, and answered the same again; another under its key is refused', async () => {
+  const { ask, entries } = await aShop()
+  const draft = { key: randomUUID(), name: 'Vetiver Bar', price: 6 }
+  const copy = { key: randomUUID(), name: 'Rose Two' }
+
+  const drafts = await Promise.all([1, 2, 3].map(() => ask(createProduct, { body: draft })))
+  const copies = [
+    await ask(copyProduct, { ...rose, body: copy }),
+    await ask(copyProduct, { ...rose, body: copy }),
+  ]
+  const others = [
+    await ask(createProduct, { body: { ...draft, price: 7 } }),
+    await ask(copyProduct, { ...rose, body: { ...copy, name: 'Rose Three' } }),
+    await ask(copyProduct, { params: { id: 'vetiver-bar' }, body: copy }),
+  ]
+
+  for (const replies of [drafts, copies]) {
+    const [first, ...rest] = replies.map(({ status, body: { data } }) => ({ status, data }))
+    expect(rest).toEqual(rest.map(() => first))
+  }
+  const { body } = await ask(listStaffProducts, { query: { state: 'draft' } })
+  expect(body.data.map(({ id }: { id: string }) => id).sort()).toEqual(['rose-two', 'vetiver-bar'])
+  expect(await entries()).toHaveLength(2)
+  expect(others.map((other) => [other.status, other.body.code])).toEqual(
+    others.map(() => [422, 'already_sent_differently']),
+  )
 })
 
 test('an address that is changed leads on, can be taken back, and is nobody else’s', async () => {
@@ -267,7 +303,7 @@ test('an undo takes a draft away, and gives an address and words back', async ()
   const { ask, shop } = await aShop()
   const undo = async ({ body }: { body: { data: { changeSetId: string } } }) =>
     (await ask(undoChange, { params: { id: body.data.changeSetId } })).status
-  const draft = await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  const draft = await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
   const moved = await ask(changeProductSlug, { ...rose, body: { slug: 'petal-bar' } }, { version: 1 })
   const words = await ask(
     saveProduct,
@@ -291,7 +327,7 @@ test('an undo takes a draft away, and gives an address and words back', async ()
 
 test('a draft that went on sale since is not taken away by undo', async () => {
   const { ask, shown } = await aShop()
-  const { body } = await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  const { body } = await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
   const params = { id: 'vetiver-bar' }
   await ask(changeProductState, { params, body: { state: 'active' } }, { version: 1 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { undoChange } from '@shop/contract/admin/changes'
 import { addFacetValue } from '@shop/contract/admin/facet-values'
 import {
@@ -60,7 +61,7 @@ test('of products that undo brings back those stay away whose number, address or
 async function aPublishedProduct() {
   const { shop, ask, undo } = await aShop()
   const params = { id: 'vetiver-bar' }
-  const created = await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6.5 } })
+  const created = await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6.5 } })
   await shop.pool.query("update product set stock = 3 where id = 'vetiver-bar'")
   const published = await ask(changeProductState, { params, body: { state: 'active' } }, { version: 1 })
   const state = async () => (await ask(getStaffProduct, { params })).body.data?.state
@@ -108,7 +109,7 @@ const FRIDAY = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
 async function aDraft() {
   const { shop, ask, undo } = await aShop()
   const params = { id: 'vetiver-bar' }
-  await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
   const seen = async () => (await ask(getStaffProduct, { params })).body.data
   const move = async (body: CallInput<typeof changeProductState>['body']) => {
     const reply = await ask(changeProductState, { params, body }, { version: (await seen()).version })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
 import { changeFacetValue } from '@shop/contract/admin/facet-values'
 import { takeImport } from '@shop/contract/admin/imports'
@@ -146,7 +147,7 @@ test('what went, or lost its number or a value to something else meanwhile, is l
     { params: { key: 'Charcoal' }, body: { isActive: false } },
     { version: 1 },
   )
-  const { body } = await importer.ask(createProduct, { body: { name: 'Other', price: 1 } })
+  const { body } = await importer.ask(createProduct, { body: { key: randomUUID(), name: 'Other', price: 1 } })
   await importer.ask(
     saveProduct,
     { params: { id: body.data.product.id }, body: { sku: 'LL-20' } },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type FirstDayStep, getFirstDay } from '@shop/contract/admin/first-day'
 import { changeProductState, createProduct } from '@shop/contract/admin/products'
 import { expect, test } from 'vitest'
@@ -65,7 +66,7 @@ test('a product counts once it is on sale with a picture', async () => {
     ],
   })
   const ask = asStaff(shop)
-  await ask(createProduct, { body: { name: 'New', price: 6 } })
+  await ask(createProduct, { body: { key: randomUUID(), name: 'New', price: 6 } })
   expect(await doneIn(shop)).toEqual([])
 
   await ask(changeProductState, { params: { id: 'later' }, body: { state: 'active' } }, { version: 1 })

@@ -84,15 +84,18 @@ export const getStaffProduct = defineCall({
   errors: ['unauthenticated', 'not_found'],
 })
 
+/** Made by the page for what is typed: sent again with the same, it is answered the same again and begins no second draft. */
+const key = z.uuid('invalid')
+
 /** A draft, which nobody sees until it is published. Its address follows from the name unless given. */
 export const createProduct = defineCall({
   method: 'POST',
   path: '/admin/products',
   summary: 'Begin a product',
   access: { staff: 'products.write' },
-  body: z.strictObject({ name: productName, price, slug: z.optional(newSlug) }),
+  body: z.strictObject({ key, name: productName, price, slug: z.optional(newSlug) }),
   data: savedProduct,
-  errors: [...mayNot, 'invalid_input', 'slug_taken'],
+  errors: [...mayNot, 'invalid_input', 'slug_taken', 'already_sent_differently'],
 })
 
 /** As a draft with another name, without stock. */
@@ -102,9 +105,9 @@ export const copyProduct = defineCall({
   summary: 'Copy a product as a draft',
   access: { staff: 'products.write' },
   params: productId,
-  body: z.strictObject({ name: productName }),
+  body: z.strictObject({ key, name: productName }),
   data: savedProduct,
-  errors: [...ofProduct],
+  errors: [...ofProduct, 'already_sent_differently'],
 })
 
 /** A changed price takes the permission `prices.write`, too. What is on sale, or will be, has no pictures without words. */

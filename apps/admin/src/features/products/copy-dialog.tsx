@@ -8,6 +8,7 @@ import { useCopyProduct } from '#admin/features/products/product-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
+import { useContentKeys } from '#admin/parts/use-content-keys.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { newProductTexts as texts } from '#admin/texts/products.ts'
 
@@ -34,6 +35,7 @@ export function CopyDialog({ product, onClose }: CopyDialogProps) {
 function CopyForm({ product, onClose }: { product: Copied; onClose: () => void }) {
   const navigate = useNavigate()
   const copy = useCopyProduct()
+  const keyOf = useContentKeys()
   const [name, setName] = useState('')
   const [isTried, setIsTried] = useState(false)
   useUnsaved(name !== '', copy.isPending)
@@ -47,7 +49,8 @@ function CopyForm({ product, onClose }: { product: Copied; onClose: () => void }
       onClose()
       void navigate({ to: '/products/$id', params: { id } })
     }
-    copy.mutate({ id: product.id, name }, { onSuccess: handleCopy })
+    const copied = { id: product.id, name }
+    copy.mutate({ ...copied, key: keyOf(copied) }, { onSuccess: handleCopy })
   }
 
   return (

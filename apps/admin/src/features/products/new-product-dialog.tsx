@@ -9,6 +9,7 @@ import { useCreateProduct } from '#admin/features/products/product-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
+import { useContentKeys } from '#admin/parts/use-content-keys.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { newProductTexts as texts } from '#admin/texts/products.ts'
 
@@ -25,6 +26,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function NewProductForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const create = useCreateProduct()
+  const keyOf = useContentKeys()
   const [name, setName] = useState('')
   const [price, setPrice] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -36,8 +38,9 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setIsTried(true)
     if (wrongName || dollars === undefined || create.isPending) return
+    const draft = { name, price: dollars }
     create.mutate(
-      { name, price: dollars },
+      { ...draft, key: keyOf(draft) },
       {
         onSuccess: ({ id }) => {
           onClose()

@@ -116,8 +116,8 @@ export const useCreateProduct = () =>
 
 export const useCopyProduct = () =>
   useMutation({
-    mutationFn: async ({ id, name }: { id: string; name: string }) =>
-      (await keepProduct((await client.send(copyProduct, { params: { id }, body: { name } })).data)).product,
+    mutationFn: async ({ id, ...body }: { id: string; key: string; name: string }) =>
+      (await keepProduct((await client.send(copyProduct, { params: { id }, body })).data)).product,
   })
 
 export function reloadLists(): Promise<void> {

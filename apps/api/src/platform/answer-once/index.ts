@@ -1,0 +1,2 @@
+export { answerOnce } from './answer-once.ts'
+export { requestRetention } from './requests.retention.ts'
