@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
-import { cutOff } from '../faults.ts'
+import { cutOff, loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
-import { send } from './admin-calls.ts'
+import { callAt, send } from './admin-calls.ts'
 import {
   aColleague,
   button,
@@ -104,6 +104,43 @@ test('what is refused says why, a missing value is added, and the good rows go a
   await button(page, 'Undo').click()
   await expect(page.getByText('It is undone.')).toBeVisible()
   expect(await productOf(page, 'terracotta-clay-bar')).toMatchObject({ price: 8 })
+})
+
+test('a missing value that is there by now is no hindrance: the file is read again', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/facets', status: 'failed' }, { url: '/api/v1/admin/facets', status: 409 })
+  await lookAroundToday(page)
+  const scent = `Fennel ${Date.now()}`
+  const { sku } = await productOf(page, 'poppy-seed-scrub-bar')
+  await bring(page, csvFile('scents.csv', ['productId;scent', `${sku};${scent}`]))
+  await expectFigures(page, { New: 0, Changed: 0, Same: 0, Refused: 1 })
+  const deliver = await loseReplies(page, callAt('facets'))
+  await button(page, 'add it and check again').click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await deliver()
+
+  await button(page, 'add it and check again').click()
+
+  await expectFigures(page, { New: 0, Changed: 1, Same: 0, Refused: 0 })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('a missing value whose name another category has is told to be taken', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/facets', status: 409 })
+  await lookAroundToday(page)
+  const label = `Sorrel ${Date.now()}`
+  const { sku } = await productOf(page, 'poppy-seed-scrub-bar')
+  await send(page, 'POST /facets', { category: 'useCase', label })
+  await bring(page, csvFile('scents.csv', ['productId;scent', `${sku};${label}`]))
+  await expectFigures(page, { New: 0, Changed: 0, Same: 0, Refused: 1 })
+
+  await button(page, 'add it and check again').click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'There is such a filter value already',
+  )
 })
 
 test('an export of selected products comes back unchanged, and with one change does that alone', async ({

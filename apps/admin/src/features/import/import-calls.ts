@@ -1,4 +1,4 @@
-import { addFacetValue } from '@shop/contract/admin/facet-values'
+import { addFacetValue, listFacetValues } from '@shop/contract/admin/facet-values'
 import {
   checkImport,
   dropImport,
@@ -11,6 +11,7 @@ import {
   type RowKind,
   takeImport,
 } from '@shop/contract/admin/imports'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { urlOf } from '@shop/contract/client'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
@@ -89,15 +90,33 @@ export async function sendDrop(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: runKey(id) })
 }
 
+type MissingValue = ImportRun['missingValues'][number]
+
 /** Adds what a file calls a filter value, and reads the file again. */
 export const useAddAndCheck = () =>
   useMutation({
-    mutationFn: async ({ run, value }: { run: ImportRun; value: ImportRun['missingValues'][number] }) => {
-      await client.send(addFacetValue, { body: value })
+    mutationFn: async ({ run, value }: { run: ImportRun; value: MissingValue }) => {
+      await addUnlessThere(value)
       await queryClient.invalidateQueries({ queryKey: ['facet-values'] })
       return sendCheck({ id: run.id, name: run.name, zipName: run.zipName ?? undefined })
     },
   })
+
+/** A colleague may have added it meanwhile, or an earlier press whose answer was lost. */
+async function addUnlessThere(value: MissingValue): Promise<void> {
+  try {
+    await client.send(addFacetValue, { body: value })
+  } catch (error) {
+    // A value of another category may have the name, which the file would go on missing.
+    if (!hasErrorCode(error, 'facet_taken') || !(await isThere(value))) throw error
+  }
+}
+
+async function isThere({ category, label }: MissingValue): Promise<boolean> {
+  const { data } = await client.send(listFacetValues, {})
+  const isNamed = (name: string) => name.toLowerCase() === label.toLowerCase()
+  return data.some((each) => each.category === category && (isNamed(each.key) || isNamed(each.label)))
+}
 
 export function leftRowsUrl(id: string): string {
   return urlOf(exportLeftRows, { params: { id }, query: {} })
