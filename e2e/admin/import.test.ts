@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
 import { cutOff, loseReplies } from '../faults.ts'
+import { interceptCalls } from '../intercept.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, send } from './admin-calls.ts'
 import {
@@ -141,6 +142,31 @@ test('a missing value whose name another category has is told to be taken', asyn
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'There is such a filter value already',
   )
+})
+
+test('an import whose reply was lost tells how far it is, and then what it did', async ({ page, allow }) => {
+  allow({ url: '/take', status: 'failed' })
+  await lookAroundToday(page)
+  const sku = `LOST-${Date.now()}`
+  await bring(page, csvFile('lost.csv', ['productId,name,price', `${sku},Lost for words,6.50`]))
+  await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
+  const id = new URL(page.url()).searchParams.get('run')
+  const run = await send(page, `GET /imports/${id}`)
+  let asked = 0
+  const goOn = await interceptCalls(page, { url: callAt(`imports/${id}`) }, (call) =>
+    call.answer(200, {
+      success: true,
+      data: { ...run, state: 'taking', progress: { done: Math.min(++asked, 5), total: 6 } },
+    }),
+  )
+  await loseReplies(page, /\/take$/)
+
+  await button(page, 'Take the good row').click()
+
+  await expect(page.getByText('Pictures: 5 of 6 taken in.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  goOn()
+  await expect(page.getByText('1 product is new, as a draft.')).toBeVisible()
 })
 
 test('an export of selected products comes back unchanged, and with one change does that alone', async ({

@@ -38,9 +38,8 @@ export function TakeBar({ run, onCancel }: TakeBarProps) {
   )
 }
 
+/** What goes on is told before an answer that was lost. */
 function Words({ run: { state, counts, takes, progress }, error }: { run: ImportRun; error: unknown }) {
-  if (error) return <span role="alert">{failureMessage(error, importTexts.failed)}</span>
-  const good = counts.new + counts.changed
   if (state === 'taking') {
     return (
       <>
@@ -53,6 +52,8 @@ function Words({ run: { state, counts, takes, progress }, error }: { run: Import
       </>
     )
   }
+  if (error) return <span role="alert">{failureMessage(error, importTexts.failed)}</span>
+  const good = counts.new + counts.changed
   if (good === 0) return counts.refused > 0 ? texts.nothingGood(counts.refused) : texts.nothingToTake
   return (
     <>
