@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { loseReplies, refuse } from '../faults.ts'
 import { expect } from '../test.ts'
-import { button, dialog, order, test, title } from './back-office.ts'
+import { button, dialog, field, order, test, title } from './back-office.ts'
 import { aSecond, begin, book, COUNTS, counted, countOne, isPhone, link } from './count-steps.ts'
 import { correctElsewhere, expectStock, lookAroundStock, openStock, stockOf } from './stock-in-shop.ts'
 
@@ -33,6 +33,42 @@ test('what is sold during a count is named at its shelf and after booking, and s
   await expectStock(page, 'lavender-calm-bar', stock - 4)
   await button(page, 'Close the count').click()
   await expect(title(page)).toHaveText('Stock')
+})
+
+test('a product that is counted again after a sale is not taken off twice, and a typing error counts as before', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const [id, name, rack] = isPhone(page)
+    ? (['calendula-citrus-bar', 'Calendula & Citrus Bar', 'B'] as const)
+    : (['naturals-trio', 'Naturals Trio', 'D'] as const)
+  const comeBack = async () => {
+    if (!isPhone(page)) return counted(page, name).focus()
+    await link(page, /^Counted so far/).click()
+    await button(page, new RegExp(`: .*${name}$`)).click()
+  }
+  const number = isPhone(page) ? field(page, `Pieces of ${name}`) : counted(page, name)
+  const since = page.getByText(/^You counted/)
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, id)
+  await begin(page, rack)
+  await countOne(page, name, stock + 7)
+  await comeBack()
+  await expect(number).toHaveValue(`${stock + 7}`)
+  await countOne(page, name, stock)
+  await expect(since).toHaveCount(0)
+  await order(baseURL ?? '', id)
+
+  await comeBack()
+  await expect(since).toContainText(
+    new RegExp(`^You counted ${stock}\\. Meanwhile 1 was sold at .* ${stock - 1} are expected`),
+  )
+  await expectAccessible(page)
+  await expect(number).toHaveValue(`${isPhone(page) ? stock - 1 : stock}`)
+  await countOne(page, name, stock - 1)
+  await book(page)
+
+  await expect(page.getByText('Booked: 1 product, none differed.')).toBeVisible()
+  await expectStock(page, id, stock - 1)
 })
 
 test('two people who count the same product do not take its difference off twice', async ({

@@ -66,6 +66,11 @@ export const shelfTexts = {
   above: (count: number) => `${count} more than expected`,
   changed: (meanwhile: string, expected: number, before: number) =>
     `${meanwhile} So ${expected} are expected and not ${before}.`,
+  changedSince: (
+    meanwhile: string,
+    { counted, lying, expected }: Record<'counted' | 'lying' | 'expected', number>,
+  ) =>
+    `You counted ${counted}. ${meanwhile} So ${lying} should lie here now, and ${expected} are expected. What you take now counts from now.`,
   right: (count: number) => `${count} is right`,
   other: 'Other number',
   take: (count: number) => `${count}, next`,
@@ -96,6 +101,8 @@ export const sheetTexts = {
   nothing: '–',
   began: (meanwhile: string, before: number, expected: number) =>
     `${before} when you began. ${meanwhile} So ${expected} are expected now.`,
+  changedSince: (meanwhile: string, counted: number, expected: number) =>
+    `You counted ${counted}. ${meanwhile} So ${expected} are expected now. What you type counts from now.`,
   foot: (from: number, to: number, total: number) =>
     `Rows ${said(from)} to ${said(to)} of ${said(total)}. Enter goes to the next row, = takes the expected number.`,
   previous: 'Previous',

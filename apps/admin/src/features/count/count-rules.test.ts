@@ -5,6 +5,7 @@ import {
   groupShelves,
   inWalkingOrder,
   isForgotten,
+  lyingNow,
   nextUncounted,
   openRows,
   presentRow,
@@ -94,6 +95,13 @@ test('the sum tells how many are counted and by how much each differs', () => {
   const entries = { a: anEntry(), c: anEntry({ counted: 82 }) }
 
   expect(sumUp(aCount(rows, entries))).toEqual({ counted: 2, total: 3, differences: [-2] })
+})
+
+test('what was counted lies there less what was sold since; what others corrected is not taken off it again', () => {
+  expect(lyingNow({ counted: 18 }, { difference: -5, corrected: 0 })).toBe(13)
+  expect(lyingNow({ counted: 18 }, { difference: 1, corrected: 0 })).toBe(19)
+  expect(lyingNow({ counted: 18 }, { difference: -7, corrected: -2 })).toBe(13)
+  expect(lyingNow({ counted: 2 }, { difference: -5, corrected: 0 })).toBe(0)
 })
 
 test('what is sent tells of each row when its number was seen, and a reason only where it differs', () => {

@@ -1,3 +1,4 @@
+import type { StockMeanwhile } from '@shop/contract/admin/stock'
 import type { Count, CountHead, Entry, Parcel, SheetRow } from '#admin/features/count/count-kept.ts'
 
 /** A parcel must fit a request of 128 kB, however long the names of its products are. */
@@ -29,6 +30,17 @@ export function groupShelves(rows: readonly SheetRow[]): ShelfGroup[] {
 
 export function differenceOf({ counted, expected }: Pick<Entry, 'counted' | 'expected'>): number {
   return counted - expected
+}
+
+/**
+ * What was counted, less what was sold since, and with what came back. Not what others have corrected: that says of the same
+ * pieces what the count does.
+ */
+export function lyingNow(
+  { counted }: Pick<Entry, 'counted'>,
+  { difference, corrected }: Pick<StockMeanwhile, 'difference' | 'corrected'>,
+): number {
+  return Math.max(0, counted + difference - corrected)
 }
 
 /** Products whose parcel was answered. */

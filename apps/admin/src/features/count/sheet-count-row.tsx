@@ -34,7 +34,7 @@ export function SheetCountRow(props: SheetCountRowProps) {
   const difference = entry && differenceOf(entry)
   const notes = isPresent
     ? [
-        ...(look.words === undefined ? [] : [texts.began(look.words, row.stock, look.seen.expected)]),
+        ...(look.words === undefined ? [] : [wordsOf(look.words, props, look.seen.expected)]),
         ...(look.ordered > 0 ? [shelfTexts.ordered(look.ordered)] : []),
       ]
     : []
@@ -48,7 +48,7 @@ export function SheetCountRow(props: SheetCountRowProps) {
             <span className="font-semibold">{row.name}</span>
           </span>
         </th>
-        <td>{look.seen.expected}</td>
+        <td>{entry?.expected ?? look.seen.expected}</td>
         <td>
           <CountedField {...props} look={look} />
         </td>
@@ -70,6 +70,15 @@ export function SheetCountRow(props: SheetCountRowProps) {
   )
 }
 
+function wordsOf(
+  meanwhile: string,
+  { row, entry }: Pick<SheetCountRowProps, 'row' | 'entry'>,
+  expected: number,
+): string {
+  if (!entry) return texts.began(meanwhile, row.stock, expected)
+  return texts.changedSince(meanwhile, entry.counted, expected)
+}
+
 type CountedFieldProps = SheetCountRowProps & { look: ReturnType<typeof useLook> }
 
 /** Keeps what is typed soon, at Enter, and when it is left. Long because its keys share one number. */
@@ -81,7 +90,9 @@ function CountedField({ row, entry, fieldId, onPresent, onGo, look: { seen } }: 
   const isWrong = shown.trim() !== '' && number === undefined
   const keep = () => {
     if (typed === undefined || isWrong) return
-    if (number !== entry?.counted) take(row, number ?? null, seen)
+    // The same number, too, where it is meant of the shelf as it is now.
+    const isOfNow = entry !== undefined && seen.asOf !== entry.asOf
+    if (number !== entry?.counted || isOfNow) take(row, number ?? null, seen)
   }
   const cancel = useKeepSoon(typed, () => Promise.resolve(keep()))
   const showKept = () => {

@@ -1,10 +1,10 @@
 import { Picture } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
-import type { Count, SheetRow } from '#admin/features/count/count-kept.ts'
+import type { Count, Entry, SheetRow } from '#admin/features/count/count-kept.ts'
 import { nextUncounted, presentRow } from '#admin/features/count/count-rules.ts'
 import { ShelfNumber } from '#admin/features/count/shelf-number.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
-import { useLook } from '#admin/features/count/use-look.ts'
+import { type Look, useLook } from '#admin/features/count/use-look.ts'
 import { Note } from '#admin/parts/note.tsx'
 import { TextButton } from '#admin/parts/text-button.tsx'
 import { useOnTint } from '#admin/parts/tint-colours.ts'
@@ -25,6 +25,7 @@ function Shelf({ count, row }: { count: Count; row: SheetRow }) {
   const look = useLook(row, entry)
   const next = nextUncounted(count, row.id)
   const { expected } = look.seen
+  const words = look.words && wordsOf(look.words, { row, entry, look })
   const place = countTexts.ofShelf(row.shelf, row.name)
   return (
     <section aria-label={place} className="shelf-count" {...onTint(row.tint)}>
@@ -61,8 +62,8 @@ function Shelf({ count, row }: { count: Count; row: SheetRow }) {
         <p className="text-meta text-moss">{texts.expects(row.sku, expected)}</p>
         {look.ordered > 0 && <p className="text-meta">{texts.ordered(look.ordered)}</p>}
       </div>
-      <ShelfNumber row={row} entry={entry} seen={look.seen} />
-      {look.words !== undefined && <Note kind="facts">{texts.changed(look.words, expected, row.stock)}</Note>}
+      <ShelfNumber row={row} lying={look.lying} seen={look.seen} />
+      {words !== undefined && <Note kind="facts">{words}</Note>}
       <div className="flex justify-between gap-4">
         <TextButton onClick={() => skip(row)}>{texts.skip}</TextButton>
         <Link to="/stock/count" search={{ view: 'list' }} className="text-link self-center">
@@ -71,4 +72,11 @@ function Shelf({ count, row }: { count: Count; row: SheetRow }) {
       </div>
     </section>
   )
+}
+
+type Looked = { row: SheetRow; entry: Entry | undefined; look: Look }
+
+function wordsOf(meanwhile: string, { row, entry, look: { seen, lying = 0 } }: Looked): string {
+  if (!entry) return texts.changed(meanwhile, seen.expected, row.stock)
+  return texts.changedSince(meanwhile, { counted: entry.counted, lying, expected: seen.expected })
 }

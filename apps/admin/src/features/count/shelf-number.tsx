@@ -8,22 +8,23 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import type { Entry, SheetRow } from '#admin/features/count/count-kept.ts'
+import type { SheetRow } from '#admin/features/count/count-kept.ts'
 import { type Seen, useCounting } from '#admin/features/count/use-count.ts'
 import { readUnits } from '#admin/parts/read-units.ts'
 import { shelfTexts as texts } from '#admin/texts/count.ts'
 
-export type ShelfNumberProps = { row: SheetRow; entry: Entry | undefined; seen: Seen }
+/** `lying`: by its number, of a row that was counted before. */
+export type ShelfNumberProps = { row: SheetRow; lying: number | undefined; seen: Seen }
 
 /** Of the second press of a double one, which would already be about the next product. */
 const isRepeated = ({ detail }: MouseEvent) => detail > 1
 
 /** The number, its steps, and the two ways on. Long because all of them are about one number. */
-export function ShelfNumber({ row, entry, seen: { expected, asOf } }: ShelfNumberProps) {
+export function ShelfNumber({ row, lying, seen: { expected, asOf } }: ShelfNumberProps) {
   const { takeAndGoOn } = useCounting()
   const [typed, setTyped] = useState<{ id: string; text: string }>()
   const field = useRef<HTMLInputElement>(null)
-  const shown = typed?.id === row.id ? typed.text : String(entry?.counted ?? expected)
+  const shown = typed?.id === row.id ? typed.text : String(lying ?? expected)
   const number = readUnits(shown)
   const type = (text: string) => setTyped({ id: row.id, text })
   const step = (by: number) => type(String(Math.min(MAX_STOCK, Math.max(0, (number ?? expected) + by))))
