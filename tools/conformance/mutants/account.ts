@@ -162,8 +162,9 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ACCOUNT-09',
     file: `${account}/profile.tsx`,
-    find: 'setIsEditing] = useState(false)',
-    replace: 'setIsEditing] = useState(true)',
+    find: 'setIsEditing] = useState(false)\n  const [unsaved, setUnsaved] = useState<EditedProfile>()',
+    replace:
+      'setIsEditing] = useState(true)\n  const [unsaved, setUnsaved] = useState<EditedProfile | undefined>(() => beginAnew(toEntries(user), undefined))',
   },
   {
     id: 'ACCOUNT-10',
