@@ -2,6 +2,7 @@ import { appCode } from '@shop/harness/app-code'
 import { standAtEmptyPage } from '../empty-page.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
+import { findCutOff } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import {
@@ -180,6 +181,7 @@ test.describe('somebody who works here', () => {
     await expect(role).toBeFocused()
     await expect(role).toHaveAccessibleDescription('Packer until you confirm.')
     await expectAccessible(page)
+    expect(await findCutOff(page)).toEqual([])
     await button(page, `Keep Packer: ${name}`).click()
     await expect(chosen).toHaveText('Packer')
     await expect(page.getByRole('button', { name: /^(?:Change to|Keep) / })).toHaveCount(0)

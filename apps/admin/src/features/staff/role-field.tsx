@@ -25,7 +25,7 @@ export function RoleField({ person: { id, name, role }, givable }: RoleFieldProp
       },
     )
   return (
-    <div className="grid w-37 gap-2 md:w-40">
+    <div className="grid w-37 grid-cols-1 gap-2 wrap-anywhere md:w-40">
       <SelectField
         label={texts.roleOf(name)}
         hideLabel
