@@ -54,6 +54,8 @@ test('ACCOUNT-06 one’s own review is edited, and deleted once that was confirm
   await form.getByRole('textbox', { name: 'Your review' }).fill('Too much coffee.')
   await form.getByRole('button', { name: 'Send review' }).click()
 
+  // On a phone it slides in over the button.
+  await expect(page.getByText(/^Thank you\. Your review/)).toBeVisible()
   await page.getByRole('button', { name: 'Edit your review of Coffee Kitchen Bar' }).click()
   await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveValue('Too much coffee.')
   await form.getByRole('radio', { name: '4 stars' }).check()

@@ -11,7 +11,7 @@ export async function listOwners(read: Read): Promise<Owner[]> {
     .from(staff)
     .innerJoin(roles, eq(roles.id, staff.roleId))
     .where(and(eq(roles.isOwner, true), eq(staff.isDemo, false)))
-    .orderBy(asc(staff.createdAt))
+    .orderBy(asc(staff.createdAt), asc(staff.id))
 }
 
 /** Whether an owner, not the demo's, has a second step. */

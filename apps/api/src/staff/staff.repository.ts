@@ -66,7 +66,7 @@ export async function listMembers(read: Read) {
     })
     .from(staff)
     .innerJoin(roles, eq(roles.id, staff.roleId))
-    .orderBy(staff.createdAt)
+    .orderBy(staff.createdAt, staff.id)
 }
 
 /** Undefined when the e-mail is taken, which the unique index decides. */
@@ -222,7 +222,7 @@ export async function listInvitations(read: Read) {
     .from(invitation)
     .innerJoin(roles, eq(roles.id, invitation.roleId))
     .where(eq(invitation.kind, 'invitation'))
-    .orderBy(invitation.createdAt)
+    .orderBy(invitation.createdAt, invitation.id)
 }
 
 export async function deleteInvitation(tx: Tx, id: string): Promise<StoredInvitation | undefined> {
