@@ -195,8 +195,9 @@ function untilAtRest(page: Page): Promise<unknown> {
   })
 }
 
-/** Slowly, beside the words: these would be marked. */
+/** Slowly, beside the words: these would be marked. At rest, or it is met elsewhere than it was measured. */
 async function swipe(page: Page, text: string, by: { x: number; y: number }): Promise<void> {
+  await untilAtRest(page)
   await toastOf(page, text).hover({ position: { x: 12, y: 8 } })
   const box = await toastOf(page, text).boundingBox()
   const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 8]
