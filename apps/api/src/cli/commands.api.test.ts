@@ -317,6 +317,8 @@ test('work that was given up is listed with what it was about and why, in one li
 
   expect(nothing).toEqual(done('No job was given up.'))
   expect(code).toBe(0)
-  expect(said).toMatch(/^order-mail +[\da-f-]{36} +2026-03-01 10:00:00 UTC +31 +\{.*\} +No mail server\?at all$/m)
+  expect(said).toMatch(
+    /^order-mail +[\da-f-]{36} +2026-03-01 10:00:00 UTC +31 +\{.*\} +No mail server\?at all$/m,
+  )
   expect(said).toContain(id)
 })
