@@ -76,7 +76,6 @@ export const repeatTexts = {
   text: (orderId: string, moment: string) =>
     `Order ${orderId} of ${moment} holds the same, for the same address. Nothing was ordered now.`,
   again: 'Order it once more',
-  toOrders: 'My Orders',
 }
 
 export const orderCapTexts = {

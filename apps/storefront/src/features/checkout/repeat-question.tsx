@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { acceptRepeat } from '#storefront/features/checkout/order-key-store.ts'
 import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import { formatOrderTime } from '#storefront/parts/order-time.ts'
-import { repeatTexts as texts } from '#storefront/texts/checkout.ts'
+import { paymentTexts, repeatTexts as texts } from '#storefront/texts/checkout.ts'
 
 type RepeatQuestionProps = {
   /** Placed before, for the same. */
@@ -30,7 +30,7 @@ export function RepeatQuestion({ order: { orderId, createdAt }, onAgree }: Repea
               {texts.again}
             </Button>
             <Link to="/my-section/orders" className="inline-link text-madder">
-              {texts.toOrders}
+              {paymentTexts.toOrders}
             </Link>
           </div>
         }
