@@ -25,8 +25,11 @@ async function beginReview(page: Page): Promise<void> {
   await form(page).getByRole('textbox', { name: 'Your review' }).fill('Nothing itches any more.')
 }
 
+/** Pictures are made after everything else that this machine has to do. */
 const untilSent = (page: Page) =>
-  expect(field(page).getByRole('status').filter({ hasText: 'is being sent' })).toHaveCount(0)
+  expect(field(page).getByRole('status').filter({ hasText: 'is being sent' })).toHaveCount(0, {
+    timeout: 30_000,
+  })
 
 test('a review has up to three photos, which its author sees, leaves out and adds', {
   tag: '@both',

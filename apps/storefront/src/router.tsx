@@ -4,6 +4,7 @@ import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
+import { keepEarlyScroll } from '#storefront/platform/keep-early-scroll.ts'
 import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
 import { getPageNonce } from '#storefront/platform/page-nonce.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
@@ -29,7 +30,7 @@ export function getRouter() {
     context: { queryClient, client } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: keepEarlyScroll(),
     ssr: { nonce: getPageNonce() },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -82,7 +82,8 @@ function startProgram(): ChildProcess {
   // The shop may end while it is idle.
   child.unref()
   child.channel?.unref()
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  // A tenth of a core that shoppers keep busy. The lowest priority would be a hundredth: whoever sends a photo waits for it.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 
