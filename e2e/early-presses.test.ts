@@ -1,7 +1,9 @@
 import { fillBasket, storedBasket } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { googleButton } from './google-window.ts'
 import { openHeld } from './held-programs.ts'
+import { untilHydrated } from './open-page.ts'
 import { anyButton, tab } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
@@ -274,10 +276,13 @@ test('links lead on before hydration as ever', { tag: '@both' }, async ({ page }
   await expect(page).toHaveURL('/cart')
 })
 
-test('where the programs cannot be loaded, nothing seems to wait for them', async ({ page, allow }) => {
+test('where the programs cannot be loaded, the page says so, nothing seems to wait, and a press loads it again', {
+  tag: '@both',
+}, async ({ page, allow }) => {
   allow({ url: '/assets/', status: 'failed' })
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  const programs = '**/assets/*.js'
+  await page.route(programs, async (route) => {
     await promise
     await route.abort()
   })
@@ -287,7 +292,17 @@ test('where the programs cannot be loaded, nothing seems to wait for them', asyn
 
   resolve()
 
+  const note = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })
+  await expect(note).toBeVisible()
   await expect(add(page)).not.toHaveAttribute('aria-busy')
+  await expectAccessible(page)
+  await page.unroute(programs)
+  await note.getByRole('link', { name: 'Load it again' }).click()
+  await untilHydrated(page)
+  await expect(page).toHaveURL(LAVENDER)
+  await expect(note).toHaveCount(0)
+  await add(page).click()
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
 })
 
 test('a sign-in with Google, pressed before hydration, says so where its window is blocked', async ({

@@ -3,13 +3,14 @@ import rememberPresses from 'virtual:inline-script/remember-presses'
 import { useRouter } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { PagePrograms, type Programs } from '#storefront/take-programs.ts'
+import { pageNotLoadedTexts } from '#storefront/texts/errors.ts'
 
 // What both components write is the server's alone: the browser leaves it as it came, and its programs hold none of it.
 
 export type Link = { rel: string; href: string }
 
-/** What is deferred, as the starter reads it (`inline-scripts/load-deferred.ts`). */
-export type Waiting = Programs & { links: readonly Link[] }
+/** What is deferred, as the starter reads it (`inline-scripts/load-deferred.ts`), and what it says if that fails. */
+export type Waiting = Programs & { links: readonly Link[]; notLoaded: typeof pageNotLoadedTexts }
 
 /**
  * The head of a document, which begins with a script: the page says that it is early, and what is pressed from here on is
@@ -37,7 +38,7 @@ export function DeferredAssets({ links }: { links: readonly Link[] }) {
   const nonce = useNonce()
   const programs = useContext(PagePrograms)
   if (!import.meta.env.SSR || !programs) return null
-  const starter = `{const waiting=${toSource({ ...programs, links })};${loadDeferred}}`
+  const starter = `{const waiting=${toSource({ ...programs, links, notLoaded: pageNotLoadedTexts })};${loadDeferred}}`
   return (
     <>
       {links.map(({ rel, href }) => rel === 'stylesheet' && <StylesWithoutScripts key={href} href={href} />)}

@@ -58,7 +58,7 @@ function begin(): void {
   show()
   void link()
   for (const href of waiting.parts) add('link', { rel: 'modulepreload', href })
-  add('script', { type: 'module', src: waiting.program })
+  add('script', { type: 'module', src: waiting.program, onerror: tellNotLoaded })
 }
 
 /** Loads the pictures that wait for the first screen. */
@@ -87,6 +87,27 @@ function frame(): Promise<void> {
   })
 }
 
-function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>): void {
-  document.head.append(Object.assign(document.createElement(tag), attributes))
+/** Without its programs nothing on a page answers: it says so where toasts are, and how to have it whole. */
+function tellNotLoaded(): void {
+  const { text, again } = waiting.notLoaded
+  const list = create('div', { className: 'toast-list' })
+  const toast = create('p', { className: 'toast-item toast on-dark flex-wrap py-3.5', textContent: text })
+  toast.setAttribute('role', 'alert')
+  // The address of the page itself.
+  toast.append(
+    create('a', { href: '', className: '-my-3 px-2 py-3 font-semibold underline', textContent: again }),
+  )
+  list.append(toast)
+  document.body.append(list)
+}
+
+function add<Tag extends 'link' | 'script'>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>): void {
+  document.head.append(create(tag, properties))
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties)
 }

@@ -10,3 +10,9 @@ export const failureTexts = {
   withReference: (message: string, reference: string) =>
     `${message} If you write to us about it, please name this number: ${reference}`,
 }
+
+/** A page whose programs did not come. On its own: no program holds it. */
+export const pageNotLoadedTexts = {
+  text: 'Part of this page did not load.',
+  again: 'Load it again',
+}
