@@ -1,7 +1,8 @@
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { cutOffFiles } from './faults.ts'
-import { openPage } from './open-page.ts'
+import { openPage, untilHydrated } from './open-page.ts'
 import { anyButton, title } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
@@ -78,6 +79,26 @@ for (const [name, part] of Object.entries(PARTS)) {
     await pressUntilShown(page, part)
   })
 }
+
+test('where another press does not help, the page is loaded again from where it says so', {
+  tag: '@both',
+}, async ({ page, allow }) => {
+  allow({ url: '/assets/', status: 'failed' })
+  await openPage(page, '/shop/lavender-calm-bar')
+  const mend = await cutOffFiles(page, ['*/assets/lightbox-*.js'])
+  await anyButton(page, 'Enlarge picture').press('Enter')
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect(toast).toContainText('That could not be loaded.')
+  await expectAccessible(page)
+  await mend()
+
+  await toast.getByRole('button', { name: 'Reload page' }).click()
+  await expect(toast).toHaveCount(0)
+  await untilHydrated(page)
+  await anyButton(page, 'Enlarge picture').press('Enter')
+
+  await expect(dialog(page, 'Pictures')).toBeVisible()
+})
 
 test('the form of a review that cannot be loaded leaves the page as it is, and the next press shows it', async ({
   page,

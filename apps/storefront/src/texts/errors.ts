@@ -7,6 +7,7 @@ export const errorTexts = {
 /** Words for failures that no screen expects. */
 export const failureTexts = {
   notLoaded: 'That could not be loaded. Please try again.',
+  reload: 'Reload page',
   withReference: (message: string, reference: string) =>
     `${message} If you write to us about it, please name this number: ${reference}`,
 }
