@@ -1,6 +1,7 @@
 import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { passTimeUntil, passTimeUntilGone, stopClock } from './page-clock.ts'
+import { anyButton, button } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 test.use(MOVING)
@@ -155,6 +156,37 @@ test('a toast lies over an open dialog and leaves its focus alone', { tag: '@bot
 
   expect(overDialog.equals(alone)).toBe(true)
 })
+
+test('a browser without popovers shows toasts all the same, and a dialog closes by Escape', async ({
+  page,
+}) => {
+  await page.addInitScript(forgetPopovers)
+  await openPage(page, '/shop/lavender-calm-bar')
+  await button(page, 'Add to basket').click()
+
+  const added = toastOf(page, 'Lavender Calm Bar was added to your basket.')
+  await expect(added).toBeInViewport()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await anyButton(page, 'Enlarge picture').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+/** As in a browser of before them, which knows neither the calls, nor the attribute, nor its selector. */
+function forgetPopovers(): void {
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name)
+  }
+  const { setAttribute, querySelector } = Element.prototype
+  Element.prototype.setAttribute = function setKnown(this: Element, name: string, value: string) {
+    if (name !== 'popover') setAttribute.call(this, name, value)
+  }
+  Element.prototype.querySelector = function findKnown(this: Element, selectors: string) {
+    return querySelector.call(this, selectors.replace(':popover-open', ':unknown'))
+  }
+}
 
 function toastOf(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })

@@ -23,7 +23,8 @@ export function ToastLayer({ label, closeLabel, durationMs, maxVisible }: Toaste
   // External system: the top layer, where alone a toast lies over a modal dialog. Open before the first toast, because a
   // live region that appears together with its words is not announced.
   useEffect(() => {
-    layer.current?.showPopover()
+    // Browsers of before popovers show toasts in the page, below an open dialog.
+    layer.current?.showPopover?.()
     // In a task of its own: whoever asks is done first, and the region is there.
     return setToastScreen({
       show: (...toast) => void setTimeout(show, 0, ...toast),
@@ -50,6 +51,6 @@ export function ToastLayer({ label, closeLabel, durationMs, maxVisible }: Toaste
 /** Above a modal dialog that was opened later. */
 function raise(layer: HTMLDivElement | null): void {
   if (!layer || !document.querySelector('dialog:modal')) return
-  layer.hidePopover()
-  layer.showPopover()
+  layer.hidePopover?.()
+  layer.showPopover?.()
 }

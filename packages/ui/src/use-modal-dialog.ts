@@ -63,7 +63,7 @@ function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): 
   dialog.addEventListener(
     'keydown',
     (event) => {
-      if (!isFreeEscape(event, dialog)) return
+      if (!isFreeEscape(event)) return
       // Not left to the browser: it asks once, and at the next Escape closes whatever was answered.
       event.preventDefault()
       requestClose()
@@ -114,9 +114,7 @@ function listenToBackdrop(
   )
 }
 
-/** Nothing inside has taken it, or will close by it. */
-function isFreeEscape(event: KeyboardEvent, dialog: HTMLDialogElement): boolean {
-  const isTaken =
-    event.defaultPrevented || event.isComposing || dialog.querySelector(':popover-open') !== null
-  return event.key === 'Escape' && !isTaken
+/** Nothing inside has taken it. */
+function isFreeEscape(event: KeyboardEvent): boolean {
+  return event.key === 'Escape' && !event.defaultPrevented && !event.isComposing
 }
