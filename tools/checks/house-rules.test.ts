@@ -131,6 +131,39 @@ export const d: string = 1
   ])
 })
 
+test('calls that a browser of the shop may lack are found, unless it is asked whether it has them', async () => {
+  const findings = await findingsOf('newer-calls', {
+    'apps/storefront/src/a.ts': `export const url = URL.parse('/')
+export const { promise } = Promise.withResolvers()
+export const days = Map.groupBy([], String)
+element.showPopover()
+element.hidePopover?.()
+export const names = new Map().values().map(String)
+export const values = Object.values({}).map(String)
+document.querySelector('dialog:has(a)')
+document.querySelector('dialog:modal')
+`,
+    'apps/storefront/src/b.ts': `export const words = (text) => ('Segmenter' in Intl ? new Intl.Segmenter('en').segment(text) : [...text])
+`,
+    'apps/admin/src/a.tsx': 'export const signal = AbortSignal.any([])\n',
+    'packages/ui/src/a.ts': 'export const segmenter = new Intl.Segmenter()\n',
+    'packages/ui/src/a.test.ts': 'export const url = URL.parse(1)\n',
+    'packages/harness/src/a.ts': 'export const url = URL.parse(1)\n',
+    'apps/api/src/a.ts': 'export const url = URL.parse(1)\n',
+  })
+
+  expect(findings).toEqual([
+    'apps/admin/src/a.tsx:1 AbortSignal.any is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:1 URL.parse is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:2 Promise.withResolvers is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:3 Map.groupBy is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:4 element.showPopover is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:6 map of an iterator is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:8 :has( is newer than browsers of the shop',
+    'packages/ui/src/a.ts:1 Intl.Segmenter is newer than browsers of the shop',
+  ])
+})
+
 test('tests that wait by time are found', async () => {
   const findings = await findingsOf('waits', {
     'apps/api/src/a.test.ts': `import { setTimeout as pause } from 'node:timers/promises'

@@ -8,6 +8,7 @@ import { checkControls } from './controls.ts'
 import { checkEncodedPictures } from './encoded-pictures.ts'
 import { checkSizes } from './function-sizes.ts'
 import { checkNamedDocuments } from './named-documents.ts'
+import { checkNewerCalls } from './newer-calls.ts'
 import { checkPictures } from './pictures.ts'
 import { checkSecurityPage } from './security-page.ts'
 import { isSource, isTest, listFiles } from './source-files.ts'
@@ -32,6 +33,7 @@ export const houseRules: readonly HouseRule[] = [
   },
   { name: 'sizes', what: 'functions fit a screen, or say why not', check: checkSizes },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
+  { name: 'newer-calls', what: 'browsers of the shop have what is called', check: checkNewerCalls },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
   {

@@ -13,29 +13,28 @@ type Sending = {
  * Throws TIMEOUT_ERROR, FETCH_ERROR, PARSING_ERROR.
  */
 export function createBytesTransport({ onProgress, signal, timeoutMs = 0 }: Sending): Transport {
-  return (call, request) => {
-    const { promise, resolve, reject } = Promise.withResolvers<TransportReply>()
-    const sending = new XMLHttpRequest()
-    const fail = (kind: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR') => () =>
-      reject(new CallError({ kind }))
-    sending.open(call.method, urlOf(call, request))
-    sending.timeout = timeoutMs
-    sending.setRequestHeader('content-type', 'application/octet-stream')
-    sending.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
-    sending.addEventListener('load', () => {
-      const body = readJson(sending.responseText)
-      if (body === undefined) fail('PARSING_ERROR')()
-      else resolve({ status: sending.status, body })
+  return (call, request) =>
+    new Promise<TransportReply>((resolve, reject) => {
+      const sending = new XMLHttpRequest()
+      const fail = (kind: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR') => () =>
+        reject(new CallError({ kind }))
+      sending.open(call.method, urlOf(call, request))
+      sending.timeout = timeoutMs
+      sending.setRequestHeader('content-type', 'application/octet-stream')
+      sending.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+      sending.addEventListener('load', () => {
+        const body = readJson(sending.responseText)
+        if (body === undefined) fail('PARSING_ERROR')()
+        else resolve({ status: sending.status, body })
+      })
+      sending.addEventListener('error', fail('FETCH_ERROR'))
+      sending.addEventListener('abort', fail('FETCH_ERROR'))
+      sending.addEventListener('timeout', fail('TIMEOUT_ERROR'))
+      signal.addEventListener('abort', () => sending.abort(), { once: true })
+      // An end before the beginning tells no listener.
+      if (signal.aborted) fail('FETCH_ERROR')()
+      else sending.send(request.body instanceof Blob ? request.body : null)
     })
-    sending.addEventListener('error', fail('FETCH_ERROR'))
-    sending.addEventListener('abort', fail('FETCH_ERROR'))
-    sending.addEventListener('timeout', fail('TIMEOUT_ERROR'))
-    signal.addEventListener('abort', () => sending.abort(), { once: true })
-    // An end before the beginning tells no listener.
-    if (signal.aborted) fail('FETCH_ERROR')()
-    else sending.send(request.body instanceof Blob ? request.body : null)
-    return promise
-  }
 }
 
 function readJson(text: string): unknown {

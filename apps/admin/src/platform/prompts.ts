@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** What a person may be asked for in the middle of their work: signing in again, or showing that it is them. */
 export type Prompt = 'sign-in' | 'step-up'
 
-type Waiting = { promise: Promise<boolean>; resolve: (isPassed: boolean) => void }
+type Answer = (isPassed: boolean) => void
 
-const waiting = new Map<Prompt, Waiting>()
+const waiting = new Map<Prompt, readonly Answer[]>()
 const listeners = new Set<() => void>()
 
 function changed(): void {
@@ -14,18 +14,16 @@ function changed(): void {
 
 /** Opens a prompt's dialog and resolves when it is answered: whether it was passed. All who wait share one dialog. */
 export function showPrompt(prompt: Prompt): Promise<boolean> {
-  const open = waiting.get(prompt)
-  if (open) return open.promise
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  waiting.set(prompt, { promise, resolve })
-  changed()
-  return promise
+  return new Promise((resolve) => {
+    waiting.set(prompt, [...(waiting.get(prompt) ?? []), resolve])
+    changed()
+  })
 }
 
 export function answerPrompt(prompt: Prompt, isPassed: boolean): void {
-  const open = waiting.get(prompt)
+  const answers = waiting.get(prompt) ?? []
   waiting.delete(prompt)
-  open?.resolve(isPassed)
+  for (const answer of answers) answer(isPassed)
   changed()
 }
 

@@ -40,18 +40,20 @@ const UNREACHED: Reading = { wasOpen: false, isRefused: false, waitMs: 0 }
 
 /** One connection, until it breaks. By fetch: the browser's own reader of events sends no login. */
 async function readOnce(reader: StreamReader, token: string, signal: AbortSignal): Promise<Reading> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENT_MS)
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  let timer = setTimeout(end, SILENT_MS)
   const hear = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), SILENT_MS)
+    timer = setTimeout(end, SILENT_MS)
   }
+  signal.addEventListener('abort', end)
   let reading = UNREACHED
   try {
     const response = await fetch(API_BASE + reader.path, {
       credentials: 'include',
       headers: { authorization: token },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: ending.signal,
     })
     reading = readingOf(response)
     if (!response.ok || !response.body) return reading
@@ -63,6 +65,7 @@ async function readOnce(reader: StreamReader, token: string, signal: AbortSignal
     return reading
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', end)
   }
 }
 

@@ -1,11 +1,12 @@
 import { ChangeRow } from '#admin/features/changes/change-row.tsx'
 import type { ChangeSet } from '#admin/features/changes/changes-calls.ts'
+import { groupBy } from '#admin/parts/group-by.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { changesTexts as texts } from '#admin/texts/changes.ts'
 
 /** By day, one line a change. */
 export function ChangeDays({ sets }: { sets: readonly ChangeSet[] }) {
-  const days = Map.groupBy(sets, ({ createdAt }) => new Date(createdAt).toDateString())
+  const days = groupBy(sets, ({ createdAt }) => new Date(createdAt).toDateString())
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={idOf(day)}>
       <h2 id={idOf(day)} className="mb-2.5 text-sheet">

@@ -1,5 +1,6 @@
 import type { StockMeanwhile } from '@shop/contract/admin/stock'
 import type { Count, CountHead, Entry, Parcel, SheetRow } from '#admin/features/count/count-kept.ts'
+import { groupBy } from '#admin/parts/group-by.ts'
 
 /** A parcel must fit a request of 128 kB, however long the names of its products are. */
 export const ROWS_A_PARCEL = 300
@@ -24,7 +25,7 @@ export type ShelfGroup = { name: string; shelves: string[] }
 /** Shelves by the letters before their number: A1, A2 and A3 are of A. The empty shelf is a group of its own, the last. */
 export function groupShelves(rows: readonly SheetRow[]): ShelfGroup[] {
   const shelves = [...new Set(inWalkingOrder(rows).map(({ shelf }) => shelf))]
-  const groups = Map.groupBy(shelves, (shelf) => /^\D*/.exec(shelf)?.[0].trim() ?? '')
+  const groups = groupBy(shelves, (shelf) => /^\D*/.exec(shelf)?.[0].trim() ?? '')
   return [...groups].map(([name, ofGroup]) => ({ name, shelves: ofGroup }))
 }
 

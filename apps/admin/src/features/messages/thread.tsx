@@ -1,6 +1,7 @@
 import type { Message } from '@shop/contract/admin/messages'
 import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
+import { groupBy } from '#admin/parts/group-by.ts'
 import { dayOf, timeOf } from '#admin/parts/moment.ts'
 import { conversationTexts as texts } from '#admin/texts/messages.ts'
 
@@ -9,7 +10,7 @@ export type ThreadProps = { messages: readonly Message[]; who: string }
 /** Oldest first, under its day: what came at the left, what was answered at the right, notes over the whole width. */
 export function Thread({ messages, who }: ThreadProps) {
   const titleId = useId()
-  const days = [...Map.groupBy(messages, ({ at }) => dayOf(at))]
+  const days = [...groupBy(messages, ({ at }) => dayOf(at))]
   return (
     <section aria-labelledby={titleId} className="thread">
       <h2 id={titleId} className="sr-only">

@@ -46,35 +46,35 @@ type Reading = { wasOpen: boolean; isOver: boolean }
 
 /** One connection, until it breaks. The browser's own way to connect again gives up at the first refusal. */
 function readOnce(tell: Tell, signal: AbortSignal, since: number | undefined): Promise<Reading> {
-  const { promise, resolve } = Promise.withResolvers<Reading>()
-  const askedAt = performance.now()
-  const source = new EventSource(addressOf(since, askedAt))
-  let wasOpen = false
-  const end = (isOver: boolean) => {
-    source.close()
-    signal.removeEventListener('abort', leave)
-    resolve({ wasOpen, isOver })
-  }
-  const leave = () => end(true)
-  signal.addEventListener('abort', leave)
-  source.addEventListener('open', () => {
-    wasOpen = true
-    const isLate = performance.now() - askedAt > MOST_ON_THE_WAY_MS
-    tell({ name: since === undefined || isLate ? 'resync' : 'open' })
+  return new Promise((resolve) => {
+    const askedAt = performance.now()
+    const source = new EventSource(addressOf(since, askedAt))
+    let wasOpen = false
+    const end = (isOver: boolean) => {
+      source.close()
+      signal.removeEventListener('abort', leave)
+      resolve({ wasOpen, isOver })
+    }
+    const leave = () => end(true)
+    signal.addEventListener('abort', leave)
+    source.addEventListener('open', () => {
+      wasOpen = true
+      const isLate = performance.now() - askedAt > MOST_ON_THE_WAY_MS
+      tell({ name: since === undefined || isLate ? 'resync' : 'open' })
+    })
+    source.addEventListener('error', () => end(false))
+    source.addEventListener('resync', () => tell({ name: 'resync' }))
+    source.addEventListener('change', ({ data }) =>
+      tell({ name: 'change', change: feedChange.parse(JSON.parse(data)) }),
+    )
+    source.addEventListener('presence', ({ data }) =>
+      tell({ name: 'presence', presence: feedPresence.parse(JSON.parse(data)) }),
+    )
+    source.addEventListener('signed-out', () => {
+      end(true)
+      tell({ name: 'signed-out' })
+    })
   })
-  source.addEventListener('error', () => end(false))
-  source.addEventListener('resync', () => tell({ name: 'resync' }))
-  source.addEventListener('change', ({ data }) =>
-    tell({ name: 'change', change: feedChange.parse(JSON.parse(data)) }),
-  )
-  source.addEventListener('presence', ({ data }) =>
-    tell({ name: 'presence', presence: feedPresence.parse(JSON.parse(data)) }),
-  )
-  source.addEventListener('signed-out', () => {
-    end(true)
-    tell({ name: 'signed-out' })
-  })
-  return promise
 }
 
 function addressOf(since: number | undefined, now: number): string {

@@ -13,11 +13,12 @@ export function preparePicture(file: Blob): Promise<PreparedPicture> {
 /** A worker of its own, so that its memory is given back. */
 async function askWorker(file: Blob): Promise<PreparedPicture> {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  worker.addEventListener('message', ({ data }) => resolve(data))
-  worker.addEventListener('error', () => resolve(undefined))
+  const said = new Promise<unknown>((resolve) => {
+    worker.addEventListener('message', ({ data }) => resolve(data))
+    worker.addEventListener('error', () => resolve(undefined))
+  })
   worker.postMessage(file)
-  const answer = preparedPicture.safeParse(await promise)
+  const answer = preparedPicture.safeParse(await said)
   worker.terminate()
   return answer.data ?? { fault: 'unreadable' }
 }

@@ -10,12 +10,11 @@ export async function lockUpload(
   { waits }: { waits: boolean },
 ): Promise<ReleaseLock | undefined> {
   if (!('locks' in navigator)) return () => undefined
-  const { promise: isHeld, resolve: tell } = Promise.withResolvers<ReleaseLock | undefined>()
-  const { promise: held, resolve: releaseLock } = Promise.withResolvers<void>()
-  // Not awaited: it lasts as long as the lock is held.
-  void navigator.locks.request(`upload ${id}`, { ifAvailable: !waits }, async (lock) => {
-    tell(lock ? releaseLock : undefined)
-    if (lock) await held
+  return new Promise((tell) => {
+    // Not awaited: it lasts as long as the lock is held.
+    void navigator.locks.request(`upload ${id}`, { ifAvailable: !waits }, async (lock) => {
+      if (lock) await new Promise<void>((releaseLock) => tell(releaseLock))
+      else tell(undefined)
+    })
   })
-  return isHeld
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cutSummary } from './cut-summary.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index % 10}`).join(' ')
@@ -59,4 +59,12 @@ test('no summary exceeds 15 words or 90 characters, and each is a beginning of i
       expect(summary.trim().replaceAll(/\s+/g, ' ').startsWith(kept)).toBe(true)
     }),
   )
+})
+
+test('a browser that knows nothing of characters cuts between code points', () => {
+  vi.stubGlobal('Intl', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  expect(cutSummary(`${'a'.repeat(88)}🌿${'a'.repeat(20)}`)).toBe(`${'a'.repeat(88)}🌿…`)
+  expect(cutSummary(`${'a'.repeat(89)}🌿${'a'.repeat(20)}`)).toBe(`${'a'.repeat(89)}…`)
 })

@@ -24,9 +24,15 @@ function firstWords([first = '', ...others]: readonly string[]): string {
 
 function firstCharacters(word: string): string {
   let cut = ''
-  for (const { segment } of new Intl.Segmenter('en').segment(word)) {
-    if (cut.length + segment.length > SUMMARY_MAX_CHARACTERS) break
-    cut += segment
+  for (const character of charactersOf(word)) {
+    if (cut.length + character.length > SUMMARY_MAX_CHARACTERS) break
+    cut += character
   }
   return cut
+}
+
+/** By code point where a browser knows no more of characters. */
+function charactersOf(word: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(word)
+  return Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
 }

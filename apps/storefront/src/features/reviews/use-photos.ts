@@ -102,11 +102,11 @@ async function sendPhoto(client: Client, photoId: string, body: Blob): Promise<P
 async function drawPreview(bytes: Blob): Promise<string | undefined> {
   const drawn = await redrawPicture(bytes, { longestPx: PREVIEW_PX })
   if ('fault' in drawn) return undefined
-  const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  const reader = new FileReader()
-  reader.addEventListener('loadend', () =>
-    resolve(typeof reader.result === 'string' ? reader.result : undefined),
-  )
-  reader.readAsDataURL(drawn.bytes)
-  return promise
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('loadend', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : undefined),
+    )
+    reader.readAsDataURL(drawn.bytes)
+  })
 }
