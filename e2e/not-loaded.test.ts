@@ -15,6 +15,7 @@ type Part = {
   tag?: '@mobile'
 }
 
+const HEART = 'Save Lavender Calm Bar to your wishlist'
 const report = (page: Page) => anyButton(page, 'Report').first()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -37,6 +38,12 @@ const PARTS: Record<string, Part> = {
     path: '/shop/lavender-calm-bar',
     press: (page) => anyButton(page, 'Enlarge picture'),
     shown: (page) => dialog(page, 'Pictures'),
+  },
+  'the wish of a heart': {
+    file: 'change-wish',
+    path: '/shop/lavender-calm-bar',
+    press: (page) => anyButton(page, HEART),
+    shown: (page) => page.getByRole('button', { name: HEART, exact: true, pressed: true }),
   },
   'the menu': {
     file: 'menu-sheet',
