@@ -34,6 +34,18 @@ test('ACCOUNT-08 ROUTE-20 Settings let mails be chosen: invitations to review co
   await expect(box(page, 'Invitations to review')).not.toBeChecked()
 })
 
+test('what came of a press in Settings has its place before it is pressed, for screen readers to listen to', async ({
+  page,
+}) => {
+  await asCustomer(page)
+  await openPage(page, SETTINGS)
+
+  for (const name of ['Password', 'Logins', 'Email address', 'Your data']) {
+    await expect(section(page, name).getByRole('status')).toHaveCount(1)
+    await expect(section(page, name).getByRole('status')).toBeEmpty()
+  }
+})
+
 test('ACCOUNT-08 the newsletter is joined and left by one press each', { tag: '@both' }, async ({ page }) => {
   await asCustomer(page)
   await openPage(page, SETTINGS)

@@ -6,6 +6,7 @@ import { openHeld } from './held-programs.ts'
 import { readMailedLink } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { button, field, title } from './page-parts.ts'
+import { expectSaidInPlace, markStatuses } from './said-in-place.ts'
 import { expect, type Page, test } from './test.ts'
 
 const SOLD_OUT = '/shop/sea-salt-shore-bar'
@@ -50,6 +51,17 @@ test('a product that is sold out takes a stranger’s address, by keyboard too, 
   await expect(said(page, `A mail is on its way to ${email}`)).toBeVisible()
   await expectAccessible(page)
   expect(await readMailedLink(email, CONFIRM)).toContain('#token=')
+})
+
+test('that a mail is on its way is said where screen readers listen already', async ({ page }) => {
+  await openPage(page, SOLD_OUT)
+  await tell(page).click()
+  await field(page, 'Email address').fill(newEmail())
+  await markStatuses(page)
+
+  await button(page, 'Tell me').click()
+
+  await expectSaidInPlace(page, 'A mail is on its way to')
 })
 
 test('opening the link changes nothing; a press confirms, and a second visit says that all is well', {

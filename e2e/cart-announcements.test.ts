@@ -1,5 +1,9 @@
 import { fillBasket, storedBasket } from './basket.ts'
+import { hold } from './faults.ts'
+import { expectSaidInPlace, markStatuses } from './said-in-place.ts'
 import { expect, type Page, test } from './test.ts'
+
+const PRODUCTS = /\/api\/v1\/product\?ids=/
 
 async function openBasket(page: Page): Promise<void> {
   await page.goto('/cart')
@@ -34,4 +38,20 @@ test('taking over present prices says so, and leaves the keyboard at the heading
     page.getByRole('status').filter({ hasText: 'Your basket has the present prices and quantities.' }),
   ).toBeAttached()
   expect(await storedBasket(page)).toMatchObject({ data: [{ price: 6.5 }] })
+})
+
+test('that products have changed is said in a place that was there while they were loading', async ({
+  page,
+}) => {
+  await fillBasket(page, [{ product: 'lavender-calm-bar', quantity: 1, price: 5, image: '' }])
+  const release = await hold(page, PRODUCTS)
+  const asked = page.waitForRequest(PRODUCTS)
+  await page.goto('/cart')
+  // By the basket itself, which has taken the place of what the server sent.
+  await asked
+  await markStatuses(page)
+
+  release()
+
+  await expectSaidInPlace(page, 'Some products have changed since you put them into your basket.')
 })

@@ -40,6 +40,16 @@ test('PDP-10 the quantity that stands in the input is added', async ({ page }) =
   expect(await basketOf(page)).toMatchObject([{ product: 'lavender-calm-bar', quantity: 4, price: 6.5 }])
 })
 
+test('what is said of a quantity has its place before, for screen readers to listen to', async ({ page }) => {
+  await openPage(page, LAVENDER)
+  const id = await quantity(page).getAttribute('aria-describedby')
+  const said = page.locator(`[id="${id}"]`)
+
+  await expect(said).toHaveAttribute('aria-live', 'polite')
+  await expect(said).toBeEmpty()
+  await expect(said).toHaveCSS('display', 'block')
+})
+
 test('STATE-20 with the quantity untouched one unit is added at the product price', async ({ page }) => {
   await openPage(page, LAVENDER)
 

@@ -6,6 +6,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { button, title } from './page-parts.ts'
+import { expectSaidInPlace, markStatuses } from './said-in-place.ts'
 import { expect, type Page, test } from './test.ts'
 
 const OWN = /\/api\/v1\/wishlist\/link$/
@@ -42,6 +43,21 @@ test('as long as it is not known whether there is a link, no new one is made, wh
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
 
   await expect(link(page)).toHaveValue(new RegExp(`token=${made?.token}$`))
+})
+
+test('that a link is ended is said where screen readers listen already', async ({ page }) => {
+  const customer = await aSharer(page)
+  await customer.send(makeWishlistLink, { body: {} })
+  await logIn(page, customer)
+  await openPage(page, '/my-section/wishlists')
+  await button(page, 'Share').click()
+  const end = dialog(page).getByRole('button', { name: 'End this link', exact: true })
+  await end.waitFor()
+  await markStatuses(page)
+
+  await end.click()
+
+  await expectSaidInPlace(page, 'The link is ended: it shows nothing any more.')
 })
 
 test('a link is made, seen without a login, replaced and ended', { tag: '@both' }, async ({

@@ -2,6 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
 import { interceptReplies } from '../intercept.ts'
 import { row } from '../page-parts.ts'
+import { expectSaidInPlace, markStatuses } from '../said-in-place.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
 import {
@@ -50,11 +51,13 @@ test('a page without changes of its own follows what somebody else saves, and sa
 }) => {
   await signInAsDemoOwner(page)
   await openProduct(page, 'sea-salt-shore-bar')
+  await markStatuses(page)
 
   await save(ruth, 'sea-salt-shore-bar', { weight: '95 g' })
 
   await expect(news(page, /^Ruth Cole saved this (?:just now|a minute ago)\./)).toBeVisible()
   await expect(news(page, 'You see it as it is now.')).toBeVisible()
+  await expectSaidInPlace(page, 'Ruth Cole saved this')
   await expect(field(page, 'Weight')).toHaveValue('95 g')
   await expectAccessible(page)
 })
@@ -83,9 +86,11 @@ test('a page with changes keeps them, and offers to look at what came meanwhile'
 test('who else looks at a product is named, and no longer once they have gone', async ({ page, ruth }) => {
   await signInAsDemoOwner(page)
   await openProduct(page, 'terracotta-clay-bar')
+  await markStatuses(page)
   await openProduct(ruth, 'terracotta-clay-bar')
 
   await expect(news(page, 'Ruth is looking too')).toBeVisible()
+  await expectSaidInPlace(page, 'Ruth is looking too')
   await expect(news(ruth, 'Anna is looking too')).toBeVisible()
   await expectAccessible(page)
 

@@ -6,7 +6,7 @@ import { newsTexts as texts } from '#admin/texts/product.ts'
 export function LookingToo({ id }: { id: string }) {
   const names = usePresence('product', id).map((name) => name.split(' ')[0] ?? name)
   return (
-    <p role="status" className="flex items-center gap-2 text-meta text-moss empty:hidden">
+    <p role="status" className="flex items-center gap-2 text-meta text-moss empty:absolute">
       {names.length > 0 && (
         <>
           <Monogram name={names[0] ?? ''} />

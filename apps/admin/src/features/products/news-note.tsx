@@ -22,7 +22,7 @@ export function NewsNote({ id, editing }: { id: string; editing: ProductEditing 
   const isClash = isShown && changes.length > 0 && isAhead
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {isShown && (
           <Note
             kind={isClash ? 'care' : 'facts'}

@@ -49,7 +49,7 @@ export function ChangePasswordForm() {
       <SubmitButton variant="secondary" size="medium" busy={isPending} className="mt-1 justify-self-start">
         {texts.submit}
       </SubmitButton>
-      <p role="status" className="text-pretty text-moss text-small empty:hidden">
+      <p role="status" className="text-pretty text-moss text-small empty:absolute">
         {isSuccess && texts.changed}
       </p>
       {error && !isAtFields(error, NAMES) && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}

@@ -20,7 +20,7 @@ export function DataCopySection({ email }: { email: string }) {
           {texts.ask}
         </Button>
       )}
-      <p role="status" className="mt-4 text-moss text-small [overflow-wrap:anywhere] empty:hidden">
+      <p role="status" className="not-empty:mt-4 text-moss text-small [overflow-wrap:anywhere]">
         {isSuccess && texts.asked(email)}
       </p>
       {error && <FormMessage className="mt-4">{failureMessage(error, texts.failed)}</FormMessage>}

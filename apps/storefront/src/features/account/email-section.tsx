@@ -73,7 +73,7 @@ function ChangeEmailForm() {
       <SubmitButton variant="secondary" size="medium" busy={isPending} className="mt-1 justify-self-start">
         {texts.submit}
       </SubmitButton>
-      <p role="status" className="text-pretty text-moss text-small [overflow-wrap:anywhere] empty:hidden">
+      <p role="status" className="text-pretty text-moss text-small [overflow-wrap:anywhere] empty:absolute">
         {isSuccess && texts.asked(variables.email)}
       </p>
       {error && !isAtFields(error, NAMES) && !hasErrorCode(error, 'email_taken') && (

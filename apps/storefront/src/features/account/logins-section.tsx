@@ -36,7 +36,7 @@ export function LoginsSection({ logins }: { logins: readonly OwnLogin[] }) {
           </Button>
         </FocusHandover>
       )}
-      <p role="status" className="mt-3 text-moss text-small empty:hidden">
+      <p role="status" className="not-empty:mt-3 text-moss text-small">
         {isSuccess && texts.ended}
       </p>
       {error && <FormMessage className="mt-3">{failureMessage(error, texts.failed)}</FormMessage>}

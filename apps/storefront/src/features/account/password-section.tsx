@@ -25,7 +25,7 @@ function FirstPassword() {
       <Button variant="secondary" busy={isPending} onClick={() => mutate({ email })}>
         {texts.sendLink}
       </Button>
-      <p role="status" className="text-moss text-small empty:hidden">
+      <p role="status" className="text-moss text-small empty:absolute">
         {isSuccess && texts.sent(email)}
       </p>
       {error && <FormMessage>{failureMessage(error, texts.sendFailed)}</FormMessage>}

@@ -94,7 +94,7 @@ function AddressForm({ asked, known, onAsk }: AddressFormProps) {
         {texts.send}
       </SubmitButton>
       {asked.phase === 'failed' && <FormMessage>{asked.said}</FormMessage>}
-      <p role="status" className="font-[550] [overflow-wrap:anywhere] empty:hidden">
+      <p role="status" className="font-[550] [overflow-wrap:anywhere] empty:absolute">
         {asked.phase === 'sent' && asked.said}
       </p>
     </form>

@@ -2,7 +2,7 @@ import type { BasketLine } from '@shop/contract/basket'
 import { type ReactNode, useRef, useState } from 'react'
 import { BasketChanges } from '#storefront/features/basket/basket-changes.tsx'
 import { removeButtonId } from '#storefront/features/basket/basket-row.tsx'
-import { BASKET_GRID, BasketSkeleton } from '#storefront/features/basket/basket-skeleton.tsx'
+import { BASKET_GRID, RowsSkeleton, SummarySkeleton } from '#storefront/features/basket/basket-skeleton.tsx'
 import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
 import { BasketTable } from '#storefront/features/basket/basket-table.tsx'
@@ -81,7 +81,6 @@ function FilledBasket({ lines, renderProceed, onRemove, onTake }: FilledBasketPr
   // rest asked for anew, and the focus is on one of them.
   const [isShown, setShown] = useState(!products.isLoading)
   if (!isShown && !products.isLoading) setShown(true)
-  if (!isShown) return <BasketSkeleton lines={lines} />
   return (
     <div className={BASKET_GRID}>
       <div className="min-w-0">
@@ -95,14 +94,22 @@ function FilledBasket({ lines, renderProceed, onRemove, onTake }: FilledBasketPr
             {texts.pricesFailed}
           </LoadError>
         )}
-        <BasketChanges lines={lines} offers={offers} onTake={() => onTake(offers)} />
-        <BasketTable lines={lines} products={products} onRemove={onRemove} />
+        <BasketChanges lines={isShown ? lines : []} offers={offers} onTake={() => onTake(offers)} />
+        {isShown ? (
+          <BasketTable lines={lines} products={products} onRemove={onRemove} />
+        ) : (
+          <RowsSkeleton lines={lines} />
+        )}
       </div>
-      <BasketSummary
-        lines={orderable}
-        leftOut={out.map((each) => ({ ...each, name: nameOf(each.product, find(each.product)) }))}
-        proceed={renderProceed({ offers, leavesOut: howMuch(orderable, out) })}
-      />
+      {isShown ? (
+        <BasketSummary
+          lines={orderable}
+          leftOut={out.map((each) => ({ ...each, name: nameOf(each.product, find(each.product)) }))}
+          proceed={renderProceed({ offers, leavesOut: howMuch(orderable, out) })}
+        />
+      ) : (
+        <SummarySkeleton />
+      )}
     </div>
   )
 }

@@ -6,19 +6,21 @@ import { basketPendingTexts } from '#storefront/texts/basket.ts'
 export const BASKET_GRID =
   'mt-7 grid gap-8 md:mt-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-14 xl:grid-cols-[minmax(0,1fr)_25rem]'
 
-/** Holds the place of each line and of the summary, until the products of the lines are known. */
-export function BasketSkeleton({ lines }: { lines: readonly BasketLine[] }) {
+/** Holds the place of each line, until their products are known. */
+export function RowsSkeleton({ lines }: { lines: readonly BasketLine[] }) {
   return (
-    <LoadingRegion label={basketPendingTexts.loading} className={BASKET_GRID}>
-      <div className="min-w-0">
-        <div className="hidden h-9.5 border-stone border-b md:block" />
-        {lines.map(({ product }) => (
-          <RowSkeleton key={product} />
-        ))}
-      </div>
-      <Skeleton shape="block" className="-mx-gutter h-116 lg:mx-0 lg:h-120" />
+    <LoadingRegion label={basketPendingTexts.loading}>
+      <div className="hidden h-9.5 border-stone border-b md:block" />
+      {lines.map(({ product }) => (
+        <RowSkeleton key={product} />
+      ))}
     </LoadingRegion>
   )
+}
+
+/** Holds the place of the summary meanwhile. */
+export function SummarySkeleton() {
+  return <Skeleton shape="block" className="-mx-gutter h-116 lg:mx-0 lg:h-120" />
 }
 
 function RowSkeleton() {

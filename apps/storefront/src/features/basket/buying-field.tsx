@@ -103,7 +103,7 @@ type MessageProps = {
 function Message({ id, line, inBasket, chosen }: MessageProps) {
   const message = line ? inBasket.message : chosen.message
   const isUnsaid = line !== undefined && message === ''
-  const look = `pt-2 text-small empty:hidden ${!line && chosen.isInvalid ? 'text-madder' : ''}`
+  const look = `not-empty:pt-2 text-small ${!line && chosen.isInvalid ? 'text-madder' : ''}`
   return (
     <p id={id} aria-live="polite" className={isUnsaid ? 'sr-only' : look}>
       {isUnsaid ? texts.inBasket(line.quantity) : message}

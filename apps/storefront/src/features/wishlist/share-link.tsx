@@ -67,7 +67,7 @@ export function ShareLink() {
           )}
         </div>
       </form>
-      <p role="status" className="font-[550] empty:hidden">
+      <p role="status" className="font-[550] empty:absolute">
         {said}
       </p>
       {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
