@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { send } from './admin/admin-calls.ts'
 import { signInAsDemoOwner } from './admin/back-office.ts'
 import { arriveAsCustomer } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
+import { tab } from './page-parts.ts'
 import { filters, names } from './shop-page.ts'
 import { expect } from './test.ts'
 
@@ -59,6 +61,39 @@ test('a product that is taken off sale has no page and stands in no list', async
   await openPage(page, '/shop?limit=24')
   await expect(names(page)).toHaveCount(23)
   await expect(names(page).getByText('Matcha Morning Bar')).toHaveCount(0)
+})
+
+test('a product of which little is stated shows no facts and lists without words, and says so in its tabs', async ({
+  page,
+}) => {
+  const path = '/shop/eucalyptus-steam-bar'
+  await signInAsDemoOwner(page)
+  await send(
+    page,
+    'PUT /products/eucalyptus-steam-bar',
+    { descriptions: [], advantages: [], ingredients: [], dimension: '', direction: '', warnings: '' },
+    1,
+  )
+  await expect.poll(async () => (await page.request.get(path)).text(), SEEN).toContain('Not stated yet.')
+
+  await openPage(page, `${path}?tab=information`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Description' })).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Advantages' })).toHaveCount(0)
+  await expect(main.getByRole('term')).toHaveText(['Weight'])
+  await expectAccessible(page)
+  await tab(page, 'Ingredients').click()
+  const ingredients = page.getByRole('tabpanel', { name: 'Ingredients' })
+  await expect(ingredients.getByText('Not stated yet.')).toBeVisible()
+  await expect(ingredients.getByRole('list')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await send(page, 'PUT /products/eucalyptus-steam-bar', { weight: '' }, 2)
+  await expect
+    .poll(async () => (await page.request.get(`${path}?tab=information`)).text(), SEEN)
+    .not.toContain('Weight</dt>')
+  await openPage(page, `${path}?tab=information`)
+  await expect(page.getByRole('tabpanel').getByText('Not stated yet.')).toBeVisible()
 })
 
 test('a colour that an owner adds comes with the page of the product that stands on it', async ({ page }) => {

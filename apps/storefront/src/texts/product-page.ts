@@ -28,4 +28,5 @@ export const productPageTexts = {
   details: 'Product details',
   tabs: { ingredients: 'Ingredients', information: 'Additional Information', reviews: 'Reviews' },
   information: { weight: 'Weight', dimension: 'Dimension', direction: 'Direction', warnings: 'Warnings' },
+  notStated: 'Not stated yet.',
 }

@@ -65,3 +65,7 @@ test('it claims a rating from the first review on, and none that samples have a 
   expect(productData({ ...rated, hasSampleReviews: true })).not.toHaveProperty('aggregateRating')
   expect(productData({ ...product, rating: 4.5 })).not.toHaveProperty('aggregateRating')
 })
+
+test('a product that is not described yet claims no description', () => {
+  expect(productData({ ...product, descriptions: [] })).not.toHaveProperty('description')
+})

@@ -14,7 +14,7 @@ export function productData(product: ShownProduct): Thing {
   return {
     '@type': 'Product',
     name: product.name,
-    description: product.descriptions.join(' '),
+    ...(product.descriptions.length > 0 && { description: product.descriptions.join(' ') }),
     sku: product.productId,
     url,
     image: product.pictures.map((picture) => toSharedPicture(picture).url),

@@ -54,6 +54,8 @@ export function ProductSummary(props: {
 }
 
 function Descriptions({ descriptions }: Pick<ShownProduct, 'descriptions'>) {
+  // The room that they would end with stays.
+  if (descriptions.length === 0) return <div className="mb-7.5" />
   return (
     <>
       <h2 className="sr-only">{productPageTexts.descriptions}</h2>
@@ -73,6 +75,7 @@ function Descriptions({ descriptions }: Pick<ShownProduct, 'descriptions'>) {
 }
 
 function Advantages({ advantages }: Pick<ShownProduct, 'advantages'>) {
+  if (advantages.length === 0) return null
   return (
     <>
       <h2 className="sr-only">{productPageTexts.advantages}</h2>

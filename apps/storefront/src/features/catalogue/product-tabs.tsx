@@ -43,7 +43,7 @@ export function ProductTabs({
 
 function Ingredients({ ingredients }: Pick<ShownProduct, 'ingredients'>) {
   return (
-    <TabBody title={productPageTexts.tabs.ingredients}>
+    <TabBody title={productPageTexts.tabs.ingredients} isStated={ingredients.length > 0}>
       <ul className="gap-x-12 md:columns-2">
         {ingredients.map((ingredient) => (
           <li
@@ -72,10 +72,11 @@ function Ingredient({ ingredient }: { ingredient: string }) {
 const FACTS = ['weight', 'dimension', 'direction', 'warnings'] as const
 
 function Information({ facts }: { facts: ShownProduct['addInformation'] }) {
+  const stated = FACTS.filter((fact) => facts[fact] !== '')
   return (
-    <TabBody title={productPageTexts.tabs.information}>
+    <TabBody title={productPageTexts.tabs.information} isStated={stated.length > 0}>
       <dl>
-        {FACTS.map((fact) => (
+        {stated.map((fact) => (
           <div key={fact} className="hairline-b grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9.5rem_1fr]">
             <dt className="font-semibold">{productPageTexts.information[fact]}</dt>
             <dd className="measure">{facts[fact]}</dd>
@@ -86,11 +87,13 @@ function Information({ facts }: { facts: ShownProduct['addInformation'] }) {
   )
 }
 
-function TabBody({ title, children }: { title: string; children: ReactNode }) {
+type TabBodyProps = { title: string; isStated: boolean; children: ReactNode }
+
+function TabBody({ title, isStated, children }: TabBodyProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 className="font-display text-heading-1">{title}</h2>
-      {children}
+      {isStated ? children : <p>{productPageTexts.notStated}</p>}
     </div>
   )
 }
