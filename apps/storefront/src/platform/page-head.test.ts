@@ -63,6 +63,12 @@ test('a link to a product shows its own picture as a JPEG of 1200 px', () => {
   expect(said(head, 'og:image:height')).toBe('600')
 })
 
+test('a picture that is decoration is told by the page it is shown for', () => {
+  const head = pageHead({ title: 'Bar', path: '/shop/bar', picture: { ...picture, alt: '' } })
+
+  expect(said(head, 'og:image:alt')).toBe('Bar')
+})
+
 test('a picture that is smaller is shown as large as it is', () => {
   const small = { ...picture, width: 900, height: 450, widths: [400, 800, 900] }
 

@@ -66,7 +66,7 @@ function sharedAs({ title, description, path, type = 'website', picture }: Publi
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: absoluteUrl(path) },
     { property: 'og:image', content: url },
-    { property: 'og:image:alt', content: picture?.alt ?? SHOP.name },
+    { property: 'og:image:alt', content: picture ? picture.alt || title : SHOP.name },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
   ]
