@@ -65,6 +65,20 @@ test('by keyboard alone somebody votes, and thinks better of it', async ({ page 
   await expect(like).toBeFocused()
 })
 
+test('votes and reports that share their names say whose review they are of', async ({ page }) => {
+  await openPage(page, '/shop/lavender-calm-bar?tab=reviews')
+  const reviews = page.getByRole('region', { name: 'Most helpful' }).getByRole('listitem')
+  await expect(reviews).toHaveCount(5)
+
+  for (const review of await reviews.all()) {
+    const author = (await review.locator('p span').first().textContent()) ?? ''
+    expect(author).toMatch(/\S/)
+    for (const name of [/^Like: /, /^Dislike: /, 'Report']) {
+      await expect(review.getByRole('button', { name })).toHaveAccessibleDescription(author)
+    }
+  }
+})
+
 test('by keyboard alone a review is reported', async ({ page }) => {
   await openReviewsOf(page, 'charcoal-liquid-soap')
   const report = page.getByRole('button', { name: 'Report' })

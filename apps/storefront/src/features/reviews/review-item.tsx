@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button'
 import { CountToggle } from '@shop/ui/count-toggle'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { useId } from 'react'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { ReviewPhotos } from '#storefront/features/reviews/review-photos.tsx'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
@@ -22,11 +23,14 @@ export type ReviewItemProps = {
 /** One review with its votes (PDP-21, PDP-22). Long because two votes that exclude each other share it. */
 export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) {
   const { likes, dislikes } = review
+  const nameId = useId()
   return (
     <li className="hairline-b pt-5 pb-4 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <span className="font-semibold">{review.name}</span>
+          <span id={nameId} className="font-semibold">
+            {review.name}
+          </span>
           <time dateTime={review.createdAt} className="ml-3 text-moss text-small">
             {formatOrderDate(review.createdAt, 'UTC')}
           </time>
@@ -40,6 +44,7 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
       <div className="mt-1 -ml-3 flex flex-wrap items-center gap-2">
         <CountToggle
           label={reviewTexts.like(likes)}
+          describedBy={nameId}
           icon={<ThumbsUp aria-hidden="true" />}
           count={likes}
           isChosen={vote === 'like'}
@@ -47,12 +52,13 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
         />
         <CountToggle
           label={reviewTexts.dislike(dislikes)}
+          describedBy={nameId}
           icon={<ThumbsDown aria-hidden="true" />}
           count={dislikes}
           isChosen={vote === 'dislike'}
           onToggle={() => onVote(vote === 'dislike' ? null : 'dislike')}
         />
-        <Button variant="plain" size="small" className="ml-auto" onClick={onReport}>
+        <Button variant="plain" size="small" aria-describedby={nameId} className="ml-auto" onClick={onReport}>
           {reviewTexts.report}
         </Button>
       </div>
