@@ -144,6 +144,10 @@ test('what is no picture that browsers show is refused by what is in it, whateve
 
   expect(await refusedOf(shop, heic, 'IMG_1.HEIC')).toEqual(nothingKept('picture_heic'))
   expect(await refusedOf(shop, Buffer.from('<svg/>'), 'logo.svg')).toEqual(nothingKept('picture_kind'))
+  const disguised = Buffer.from(
+    '<!--ftypavif --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  )
+  expect(await refusedOf(shop, disguised, 'rose.avif')).toEqual(nothingKept('picture_kind'))
   expect(await refusedOf(shop, Buffer.from('504b0304', 'hex'), 'rose.jpg')).toEqual(
     nothingKept('picture_kind'),
   )

@@ -352,7 +352,7 @@ test('a fourth photo and one that is not there are refused, and nothing is writt
   expect(await shop.waitingJobs('finish-review-photo')).toEqual([])
 })
 
-test('HEIC, SVG, an archive named .jpg, too many pixels, half a file and too large a one: each has its answer', async () => {
+test('HEIC, SVG, one that begins as an AVIF, an archive named .jpg, too many pixels, half a file and too large a one: each has its answer', async () => {
   const { shop, amelia } = await aPhotographer()
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -368,6 +368,11 @@ test('HEIC, SVG, an archive named .jpg, too many pixels, half a file and too lar
   const replies = [
     await send(shop, amelia, heic),
     await send(shop, amelia, Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(99)}</svg>`)),
+    await send(
+      shop,
+      amelia,
+      Buffer.from('<!--ftypavif --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ),
     await send(shop, amelia, Buffer.from(`PK\u0003\u0004${'x'.repeat(99)}`)),
     await send(shop, amelia, huge),
     await send(shop, amelia, half),
@@ -378,6 +383,7 @@ test('HEIC, SVG, an archive named .jpg, too many pixels, half a file and too lar
 
   expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
     [415, 'picture_heic'],
+    [415, 'picture_kind'],
     [415, 'picture_kind'],
     [415, 'picture_kind'],
     [422, 'picture_too_many_pixels'],

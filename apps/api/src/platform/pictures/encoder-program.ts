@@ -19,6 +19,9 @@ const HASH_LENGTH = 32
 // One core and no memory beyond the picture at hand: shoppers have the rest.
 sharp.concurrency(1)
 sharp.cache(false)
+// libvips goes by the whole of a file, and draws an SVG whatever its first bytes say: it may fill all memory.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`) })
 
 /** The files of one picture are asked for one after another. */
 let decoded: { key: string; pixels: Pixels } | undefined

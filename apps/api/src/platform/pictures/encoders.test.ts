@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -19,7 +19,13 @@ async function anEncodedShop() {
     await encoders[whose].begin({ masterPath }, join(folder, `${name}.webp`))
     begun.push(name)
   }
-  return { begin, begun }
+  /** A file of these bytes, whatever is in them. */
+  const beginWith = async (bytes: string) => {
+    const path = join(folder, 'upload')
+    await writeFile(path, bytes)
+    return encoders.quick.begin({ masterPath: path }, join(folder, 'upload.webp'))
+  }
+  return { begin, begun, beginWith }
 }
 
 test('when as many pictures of customers wait as may, the next is told to come back, and the others are taken', async () => {
@@ -48,4 +54,16 @@ test('however many pictures of customers wait, staff wait for one of them at mos
 
   expect(meanwhile.length).toBeLessThanOrEqual(1)
   expect(begun).toHaveLength(7)
+})
+
+test.each([
+  ['as an SVG does', ''],
+  ['as an AVIF does', '<!--ftypavif -->'],
+])('a drawing that begins %s is never drawn', async (_how, beginning) => {
+  const { beginWith } = await anEncodedShop()
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+
+  const refused = beginWith(`${beginning}${drawing}`)
+
+  await expect(refused).rejects.toMatchObject({ code: 'picture_damaged' })
 })
