@@ -12,3 +12,9 @@ test.each([
 ])('%s is meant as %s', (word, meant) => {
   expect(nearest(word, scents)).toBe(meant)
 })
+
+test('a word of a million letters is meant as none of a hundred', () => {
+  const labels = Array.from({ length: 100 }, (_, at) => `Lavender with lemongrass, number ${at}`)
+
+  expect(nearest('lavender'.repeat(125_000), labels)).toBeUndefined()
+})

@@ -191,10 +191,11 @@ function meantBy<Row extends Pick<FacetRow, 'key' | 'label'>>(
   word: string,
   offered: readonly Row[],
 ): Row | undefined {
+  const folded = fold(word)
   const ways = [
     ({ label }: Row) => label === word,
     ({ key }: Row) => key === word,
-    ({ key, label }: Row) => [label, key].some((each) => fold(each) === fold(word)),
+    ({ key, label }: Row) => [label, key].some((each) => fold(each) === folded),
   ]
   return ways.map((way) => offered.find(way)).find((facet) => facet !== undefined)
 }

@@ -32,6 +32,18 @@ test('what nobody knows is named, with what may be meant unless that is there', 
   ])
 })
 
+test('of a hundred thousand unknown names each is named, and of the first is said what may be meant', () => {
+  const strange = Array.from({ length: 100_000 }, (_, at) => `n${at}`)
+
+  const { unknown } = readHead(['productId', 'prize', ...strange])
+
+  expect(unknown).toHaveLength(100_001)
+  expect([unknown[0], unknown.at(-1)]).toEqual([
+    { name: 'prize', meant: 'price' },
+    { name: 'n99999', meant: null },
+  ])
+})
+
 test.each([
   [['colour'], 'unknownColumns'],
   [['name', 'price'], 'keyless'],

@@ -30,6 +30,9 @@ const BY_FOLDED = new Map<string, ColumnName>([
 /** Stands beside refused rows, and means nothing when they come back. */
 export const WHY = 'why'
 
+/** A head can have a hundred thousand names that nobody knows: nobody reads what each of them may mean. */
+const MOST_GUESSED = 100
+
 export type Head = {
   /** As they came. */
   names: string[]
@@ -42,10 +45,15 @@ export function readHead(cells: readonly string[]): Head {
   const names = cells.map((cell) => cell.trim())
   const columns = names.map((name) => BY_FOLDED.get(fold(name)))
   const unknown = names.filter((name, at) => columns[at] === undefined && name !== '' && name !== WHY)
+  const present = new Set(columns)
+  const missing = COLUMN_NAMES.filter((column) => !present.has(column))
   return {
     names,
     columns,
-    unknown: [...new Set(unknown)].map((name) => ({ name, meant: meantBy(name, columns) })),
+    unknown: [...new Set(unknown)].map((name, at) => ({
+      name,
+      meant: at < MOST_GUESSED ? meantBy(name, missing) : null,
+    })),
   }
 }
 
@@ -63,10 +71,7 @@ export function requireUsable({ columns }: Head): void {
 }
 
 /** A column that the file does not have yet. */
-function meantBy(name: string, present: readonly (ColumnName | undefined)[]): ColumnName | null {
-  const near = nearest(
-    name,
-    COLUMN_NAMES.filter((column) => !present.includes(column)),
-  )
-  return COLUMN_NAMES.find((column) => column === near) ?? null
+function meantBy(name: string, missing: readonly ColumnName[]): ColumnName | null {
+  const near = nearest(name, missing)
+  return missing.find((column) => column === near) ?? null
 }
