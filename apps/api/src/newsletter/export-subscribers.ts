@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { type AboutChanges, inChangeSet } from '#api/platform/audit/index.ts'
+import { escapeFormulasWithin } from '#api/platform/csv/formulas.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { newsletterSummaries, subscriberColumns } from '#api/texts/newsletter.ts'
 import type { StoredSubscriber } from './newsletter.repository.ts'
@@ -33,7 +34,7 @@ export async function* listExportRows({
   let after: string | undefined
   for (;;) {
     const rows = await selectConfirmed(db, { after, limit: ROWS_A_READ })
-    for (const row of rows) yield toCells(row, publicUrl)
+    for (const row of rows) yield toCells(row, publicUrl).map(escapeFormulasWithin)
     after = rows.at(-1)?.id
     if (rows.length < ROWS_A_READ) return
   }

@@ -1,8 +1,9 @@
 import { getChange, listChanges } from '@shop/contract/admin/changes'
 import { eraseSubscriber, exportSubscribers, listSubscribers } from '@shop/contract/admin/subscribers'
-import { leaveNewsletter } from '@shop/contract/newsletter'
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { expect, test } from 'vitest'
-import { aReader, askForNewsletter, consent } from '#test/newsletter-makers.ts'
+import { aConfirmToken, aReader, askForNewsletter, confirmByLink, consent } from '#test/newsletter-makers.ts'
+import { tokenIn } from '#test/link-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
@@ -87,6 +88,23 @@ test('the file holds those who confirmed, with their proof and a link to leave b
     `reader@example.com,2026-03-02T09:00:00.000Z,mailed_link,2026-03-02T09:00:00.000Z,/shop,${consent.words},${leaveUrl}`,
     expect.stringMatching(/^'=cmd@example\.com,/),
   ])
+})
+
+test('what a reader was said to have agreed to begins no formula behind a semicolon either', async () => {
+  const { shop, cookies } = await aShopWithReaders()
+  const token = await aConfirmToken(shop, 'sly@example.com')
+  await shop.call(confirmNewsletter, { body: { token, words: 'Yes;=1+1; "@A1' } })
+  await shop.runJobs()
+  await shop.call(subscribeToNewsletter, {
+    body: { email: 'sly.too@example.com', page: '/shop;=1', words: 'Yes' },
+  })
+  await shop.runJobs()
+  await confirmByLink(shop, tokenIn(shop))
+
+  const { body } = await shop.call(exportSubscribers, {}, { cookies })
+
+  expect(String(body)).toContain(`/shop,"Yes;'=1+1; ""'@A1",`)
+  expect(String(body)).toContain("/shop;'=1,")
 })
 
 test('whoever takes the file is on record, with how many addresses there were and none of them', async () => {
