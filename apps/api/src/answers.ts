@@ -29,6 +29,7 @@ import { settlementAnswers } from '#api/settlement/shop.http.ts'
 import { staffAnswers } from '#api/staff/admin.http.ts'
 import { stockAnswers } from '#api/stock/admin.http.ts'
 import { todayAnswers } from '#api/today/admin.http.ts'
+import { deleteWishlistLink } from '#api/wishlist/index.ts'
 import { wishlistAnswers } from '#api/wishlist/shop.http.ts'
 
 export function allAnswers(deps: Deps): Answer[] {
@@ -37,7 +38,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...catalogueStaffAnswers(deps),
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
-    ...identityAnswers(deps, moveWaiters),
+    ...identityAnswers(deps, { onNewEmail: moveWaiters, onHandOver: deleteWishlistLink }),
     ...accountAnswers(deps, personalTablesOf(deps)),
     ...addressAnswers(deps),
     ...orderAnswers(deps),

@@ -1,6 +1,7 @@
 import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import { requestPasswordReset, sendVerification } from '@shop/contract/identity-links'
 import { askForDataCopy } from '@shop/contract/own-data'
+import { makeWishlistLink } from '@shop/contract/wishlist-links'
 import { saveVerified } from '#api/identity/links.repository.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
 
@@ -54,4 +55,9 @@ export async function aDataCopyToken(shop: TestShop, customer: TestCustomer): Pr
   await shop.call(askForDataCopy, {}, { as: customer })
   await shop.runJobs()
   return tokenIn(shop)
+}
+
+/** By whoever is logged in as them: opens their wishlist. */
+export async function aWishlistToken(shop: TestShop, as: TestCustomer): Promise<string> {
+  return (await shop.call(makeWishlistLink, { body: {} }, { as })).body.data.token
 }

@@ -1,8 +1,9 @@
 import { hostname, userInfo } from 'node:os'
 import { confirmEmailChange } from '@shop/contract/account-email'
 import { getMe, refresh } from '@shop/contract/identity'
+import { readSharedWishlist } from '@shop/contract/wishlist-links'
 import { expect, test } from 'vitest'
-import { aNewEmailToken } from '#test/link-makers.ts'
+import { aNewEmailToken, aWishlistToken } from '#test/link-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { runCommand } from './run-command.ts'
 
@@ -56,6 +57,17 @@ test('with the logins of one account a change of its e-mail address ends that wa
   expect(body.code).toBe('link_refused')
   const { rows } = await shop.pool.query('select email from shop_user where id = $1', [customer.userId])
   expect(rows).toEqual([{ email: customer.email }])
+})
+
+test('with the logins of one account its link to the wishlist ends, with those of everybody none', async () => {
+  const { shop, amelia, june } = await aShopWithTwo()
+  const [ofAmelia, ofJune] = [await aWishlistToken(shop, amelia), await aWishlistToken(shop, june)]
+
+  await endLogins(shop, '--email', amelia.email)
+  await endLogins(shop, '--everybody')
+
+  const read = async (token: string) => (await shop.call(readSharedWishlist, { body: { token } })).status
+  expect([await read(ofAmelia), await read(ofJune)]).toEqual([400, 200])
 })
 
 test('the owner ends everybody’s logins, and whoever knows a password logs in again', async () => {

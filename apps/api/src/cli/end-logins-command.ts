@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endAllLogins, endLogins as endLoginsOf } from '#api/identity/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { deleteWishlistLink } from '#api/wishlist/index.ts'
 import { defineCommand } from './shop-command.ts'
 
 /** For an account in foreign hands, or a key that got out. */
@@ -28,8 +29,8 @@ export const endLogins = defineCommand({
       await endAllLogins(shop, actor)
       return 'Everybody has to log in again.'
     }
-    if (!(await endLoginsOf(shop, { email, by: actor })))
-      throw new StartError('There is no account with this address.')
+    const ended = await endLoginsOf({ ...shop, onHandOver: deleteWishlistLink }, { email, by: actor })
+    if (!ended) throw new StartError('There is no account with this address.')
     return 'This account’s logins are ended; whoever knows its password can log in again.'
   },
 })

@@ -3,6 +3,7 @@ import { type AtTerminal, inChangeSet, typedBy } from '#api/platform/audit/index
 import type { Tx } from '#api/platform/db/index.ts'
 import { loginChanges } from '#api/texts/login-changes.ts'
 import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
+import type { OnHandOver } from './identity-deps.ts'
 import { endWaysIn } from './links.repository.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock'>
@@ -11,7 +12,7 @@ const customer = { name: 'customer', isPersonal: true } as const
 
 /** Revokes access tokens too, and calls off what whoever was in there may have asked for. False when there is no such account. */
 export async function endLogins(
-  { db, clock }: Shop,
+  { db, clock, onHandOver }: Shop & { onHandOver: OnHandOver },
   { email, by }: { email: string; by: AtTerminal },
 ): Promise<boolean> {
   const user = await findUserByEmail(db, email)
@@ -19,6 +20,7 @@ export async function endLogins(
   await db.transaction(async (tx) => {
     await endLoginsOf(tx, user.id, clock.now())
     await endWaysIn(tx, user.id)
+    await onHandOver(tx, user.id)
     await record(tx, by, { summary: loginChanges.ofOne, id: user.id })
   })
   return true

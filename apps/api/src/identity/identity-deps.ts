@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import type { Tx } from '#api/platform/db/index.ts'
 import { createKeyedHash, createLimits, type Limits } from '#api/platform/limits/index.ts'
 import { createUnverifiedMails, type UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
@@ -17,6 +18,9 @@ export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords'> & {
   devices: TrustedDevices
   unverifiedMails: UnverifiedMails
 }
+
+/** Whoever was in the account before keeps no way back: ends what other modules let them make, and look at from outside. */
+export type OnHandOver = (tx: Tx, userId: string) => Promise<void>
 
 export function createIdentityDeps({
   db,

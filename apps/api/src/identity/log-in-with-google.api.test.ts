@@ -1,6 +1,7 @@
 import { confirmEmailChange } from '@shop/contract/account-email'
 import { getMe, login, refresh, register } from '@shop/contract/identity'
 import { resetPassword } from '@shop/contract/identity-links'
+import { readSharedWishlist } from '@shop/contract/wishlist-links'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -14,7 +15,7 @@ import {
   startGoogleShop,
   visit,
 } from '#test/google-visit.ts'
-import { aNewEmailToken, aResetToken } from '#test/link-makers.ts'
+import { aNewEmailToken, aResetToken, aWishlistToken, confirmEmail } from '#test/link-makers.ts'
 import { aCustomer } from '#test/makers.ts'
 import type { TestReply, TestShop } from '#test/start-test-shop.ts'
 
@@ -200,6 +201,20 @@ test('what was asked for before an account was handed over is called off: no lin
   expect((await shop.call(getMe, {}, { headers: { authorization } })).body.data.email).toBe(EMAIL)
   expect(await usersOf(shop)).toMatchObject([{ email: EMAIL, has_password: false }])
   expect((await shop.pool.query('select from email_change')).rowCount).toBe(0)
+})
+
+test('a wishlist link from before an account was handed over shows nothing any more; that of a verified holder stays', async () => {
+  const { shop } = await startGoogleShop()
+  const impostor = await shop.signUp({ email: EMAIL, password })
+  const holder = await shop.signUp({ email: 'rowan@example.com', password })
+  await confirmEmail(shop, holder)
+  const [ofImpostor, ofHolder] = [await aWishlistToken(shop, impostor), await aWishlistToken(shop, holder)]
+
+  await logInWith(shop, await comeBack(shop, EMAIL))
+  await logInWith(shop, await comeBack(shop, 'rowan@example.com'))
+
+  const read = async (token: string) => (await shop.call(readSharedWishlist, { body: { token } })).status
+  expect([await read(ofImpostor), await read(ofHolder)]).toEqual([400, 200])
 })
 
 test('an account of another person at Google is not handed over with its address', async () => {

@@ -8,21 +8,21 @@ import type { ClientContext } from './client-context.ts'
 import { findUserByGoogleId, handOver, lockUserByEmail, takeProof } from './google.repository.ts'
 import type { GoogleIdentity } from './google-proof.ts'
 import { insertUser, type StoredUser } from './identity.repository.ts'
-import type { IdentityDeps } from './identity-deps.ts'
+import type { IdentityDeps, OnHandOver } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
 type Arriving = GoogleIdentity & { now: Date }
-type Mail = Pick<IdentityDeps, 'jobs'>
+type Entering = Pick<IdentityDeps, 'jobs'> & { onHandOver: OnHandOver }
 type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string | undefined }
 
 /** The payload is unverified: it has to match the proof of the callback, which is consumed also when it does not. */
 export async function logInWithGoogle(
-  deps: IdentityDeps,
+  deps: IdentityDeps & { onHandOver: OnHandOver },
   { payload, proof }: GoogleLogin,
   client: ClientContext,
 ): Promise<Login> {
-  const { db, clock, jobs, devices, accessTokens, installation } = deps
+  const { db, clock, devices, accessTokens, installation } = deps
   if (!isSecret(proof)) throw new Refusal('google_refused')
   // In a transaction of its own: a refusal must not bring the proof back.
   const secretHash = hashOf(proof, installation)
@@ -31,7 +31,7 @@ export async function logInWithGoogle(
     throw new Refusal('google_refused')
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
-    const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
+    const user = await findOrOpenAccount(tx, deps, { ...proven, now })
     const isOlder = user.createdAt < now
     const isOfNewDevice = isOlder && (await devices.recognise(client.deviceCookie, user)) === undefined
     const session = { userId: user.id, now, client, isOfNewDevice }
@@ -40,17 +40,17 @@ export async function logInWithGoogle(
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }
 
-async function findOrOpenAccount(tx: Tx, mail: Mail, identity: Arriving): Promise<StoredUser> {
-  const account = (await findAccount(tx, mail, identity)) ?? (await openAccount(tx, identity))
+async function findOrOpenAccount(tx: Tx, deps: Entering, identity: Arriving): Promise<StoredUser> {
+  const account = (await findAccount(tx, deps, identity)) ?? (await openAccount(tx, identity))
   // Lost a race: somebody signed up with this address, or in as this person; now the account can be seen.
-  const found = account ?? (await findAccount(tx, mail, identity))
+  const found = account ?? (await findAccount(tx, deps, identity))
   if (!found) throw new Refusal('google_refused')
   return found
 }
 
 async function findAccount(
   tx: Tx,
-  mail: Mail,
+  deps: Entering,
   { googleId, email, now }: Arriving,
 ): Promise<StoredUser | undefined> {
   const known = await findUserByGoogleId(tx, googleId)
@@ -59,7 +59,9 @@ async function findAccount(
   if (!holder || holder.googleId === googleId) return holder
   // The mailbox has gone over to another person (a firm gives addresses out again): the account has not.
   if (holder.googleId !== null) throw new Refusal('google_refused')
-  if (holder.passwordHash) await mailAboutAccount(tx, mail, { userId: holder.id, kind: 'google-linked' })
+  if (holder.passwordHash) await mailAboutAccount(tx, deps, { userId: holder.id, kind: 'google-linked' })
+  // Behind a verified address it was them already.
+  if (holder.emailVerifiedAt === null) await deps.onHandOver(tx, holder.id)
   return handOver(tx, { userId: holder.id, googleId, now })
 }
 

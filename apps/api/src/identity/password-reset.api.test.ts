@@ -1,9 +1,10 @@
 import { getMe, login, refresh } from '@shop/contract/identity'
 import { requestPasswordReset, resetPassword } from '@shop/contract/identity-links'
+import { readSharedWishlist } from '@shop/contract/wishlist-links'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comeBack, logInWith, startGoogleShop } from '#test/google-visit.ts'
-import { aResetToken, tokenIn } from '#test/link-makers.ts'
+import { aResetToken, aWishlistToken, tokenIn } from '#test/link-makers.ts'
 import { limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
@@ -51,6 +52,17 @@ test('the link sets a new password, once: the old one is gone, the new one opens
   expect(await enter(shop, email, newPassword)).toBe(200)
   expect(outcome(await reset(shop, token, 'a third kettle'))).toEqual(refused)
   expect(await enter(shop, email, newPassword)).toBe(200)
+})
+
+test('with a password that was set by a mailed link the link to the wishlist ends', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp({ password })
+  const shared = await aWishlistToken(shop, customer)
+
+  await reset(shop, await aResetToken(shop, customer))
+
+  const read = await shop.call(readSharedWishlist, { body: { token: shared } })
+  expect(outcome(read)).toEqual(refused)
 })
 
 test('for an unknown address the same is answered and done, and nobody is written to', async () => {

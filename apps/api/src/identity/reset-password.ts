@@ -6,7 +6,7 @@ import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { endLoginsOf, type StoredUser } from './identity.repository.ts'
-import type { IdentityDeps } from './identity-deps.ts'
+import type { IdentityDeps, OnHandOver } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
 import { untrustedAttempts } from './login-attempts.ts'
 import { hashOf, isSecret } from './secrets.ts'
@@ -17,7 +17,16 @@ import { hashOf, isSecret } from './secrets.ts'
  * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays valid), `rate_limited`
  */
 export async function resetPassword(
-  { db, clock, jobs, passwords, limits, bounds, installation }: IdentityDeps,
+  {
+    db,
+    clock,
+    jobs,
+    passwords,
+    limits,
+    bounds,
+    installation,
+    onHandOver,
+  }: IdentityDeps & { onHandOver: OnHandOver },
   { token, password }: z.output<typeof newPasswordPayload>,
   { address }: ClientContext,
 ): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {
@@ -35,6 +44,7 @@ export async function resetPassword(
     await savePassword(tx, taken.userId, passwordHash)
     await saveVerified(tx, taken.userId, now)
     await endLoginsOf(tx, taken.userId, now)
+    await onHandOver(tx, taken.userId)
     await mailAboutAccount(tx, { jobs }, { userId: taken.userId, kind: 'password-changed' })
     return { id: taken.userId, loginsEndedAt: now }
   })

@@ -9,7 +9,7 @@ import type { OnNewEmail } from './confirm-email-change.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
 import { findUser } from './identity.repository.ts'
-import { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'
+import { createIdentityDeps, type IdentityDeps, type OnHandOver } from './identity-deps.ts'
 import { linkAnswers } from './link-answers.http.ts'
 import { logIn } from './log-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
@@ -24,18 +24,18 @@ import { toUserReply } from './to-user-reply.ts'
 
 export function identityAnswers(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'config'>,
-  onNewEmail: OnNewEmail,
+  { onNewEmail, onHandOver }: { onNewEmail: OnNewEmail; onHandOver: OnHandOver },
 ): Answer[] {
   const identity = createIdentityDeps(deps)
   return [
-    ...authAnswers(identity, deps.config),
-    ...linkAnswers(identity, deps.config),
+    ...authAnswers({ ...identity, onHandOver }, deps.config),
+    ...linkAnswers({ ...identity, onHandOver }, deps.config),
     ...securityAnswers(identity, deps.config, onNewEmail),
     ...userAnswers(identity),
   ]
 }
 
-function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
+function authAnswers(identity: IdentityDeps & { onHandOver: OnHandOver }, config: Config): Answer[] {
   const cookie = createRefreshCookie(config)
   const google = createGoogleCookies(config.mode)
   const clientContextOf = createClientContextReader(config)

@@ -116,7 +116,8 @@ test('without a login there is no stream: none, a forged one, one that was ended
   const { token } = await shop.signUp()
   const ended = await shop.signUp()
   shop.setTime(new Date(Date.now() + 2_000))
-  await endLogins(shop.deps, { email: ended.email, by: { name: 'amelia', from: 'logins on workshop' } })
+  const deps = { ...shop.deps, onHandOver: async () => undefined }
+  await endLogins(deps, { email: ended.email, by: { name: 'amelia', from: 'logins on workshop' } })
 
   const replies = [await open({ token: '' }), await open({ token: `${token}x` }), await open(ended)]
 

@@ -1,1 +1,2 @@
 export { wishlistPersonalData } from './wishlist.personal-data.ts'
+export { deleteWishlistLink } from './wishlist-links.repository.ts'

@@ -8,7 +8,7 @@ import { addWishesOf } from './add-wishes.ts'
 import { listWishesOf } from './list-wishes.ts'
 import { makeLink, readShared, toLinkReply } from './share-wishlist.ts'
 import { deleteWish, selectWishedIdsOf } from './wishlist.repository.ts'
-import { deleteLinkOf, findLinkOf } from './wishlist-links.repository.ts'
+import { deleteWishlistLink, findLinkOf } from './wishlist-links.repository.ts'
 
 export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | 'changes'>): Answer[] {
   const shop = { ...deps, findShown: createFindShownProducts(deps) }
@@ -34,7 +34,7 @@ export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | '
       data: await makeLink(shop, { userId, name }),
     })),
     answerCustomer(links.endWishlistLink, async ({ caller }) => {
-      await shop.db.transaction((tx) => deleteLinkOf(tx, caller.userId))
+      await shop.db.transaction((tx) => deleteWishlistLink(tx, caller.userId))
       return { data: null }
     }),
     answer(links.readSharedWishlist, async ({ body: { token } }) => ({

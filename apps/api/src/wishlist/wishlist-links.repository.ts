@@ -22,6 +22,6 @@ export async function saveLink(tx: Tx, { userId, ...link }: StoredLink): Promise
     .onConflictDoUpdate({ target: wishlistLinks.userId, set: link })
 }
 
-export async function deleteLinkOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteWishlistLink(tx: Tx, userId: string): Promise<void> {
   await tx.delete(wishlistLinks).where(eq(wishlistLinks.userId, userId))
 }
