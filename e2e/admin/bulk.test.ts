@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
-import { holdReplies, loseReplies, refuse } from '../faults.ts'
+import { hold, holdReplies, loseReplies, refuse } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
@@ -22,6 +22,22 @@ async function press(page: Page, deed: string): Promise<void> {
 
 /** Not lost to the document, from where the keyboard would go through the menu again. */
 const expectFocusKept = (page: Page) => expect(page.locator(':focus')).toHaveCount(1)
+
+/** Drafts named by number, until the returned function is called. */
+async function draftMany(page: Page, name: string, count: number): Promise<() => Promise<void>> {
+  const changes: string[] = []
+  for (let number = 0; number < count; number++) {
+    const { changeSetId } = await send(page, 'POST /products', {
+      key: randomUUID(),
+      name: `${name} ${number}`,
+      price: 6,
+    })
+    changes.push(changeSetId)
+  }
+  return async () => {
+    for (const id of changes) await send(page, `POST /changes/${id}/undo`)
+  }
+}
 
 async function open(page: Page, search: string): Promise<void> {
   await signInAsDemoOwner(page)
@@ -104,15 +120,7 @@ test('more than a page is selected at once, and what is unticked stays out', {
   await lookAroundToday(page)
   // A name is nobody else's.
   const name = `Crowd${page.viewportSize()?.width}`
-  const changes: string[] = []
-  for (let count = 0; count < 52; count++) {
-    const { changeSetId } = await send(page, 'POST /products', {
-      key: randomUUID(),
-      name: `${name} ${count}`,
-      price: 6,
-    })
-    changes.push(changeSetId)
-  }
+  const undoAll = await draftMany(page, name, 52)
   await page.goto(`/admin/products?q=${name}`)
   await expect(page.getByRole('row')).toHaveCount(51)
 
@@ -138,7 +146,51 @@ test('more than a page is selected at once, and what is unticked stays out', {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Change 51 prices' })).toBeVisible()
 
-  for (const id of changes) await send(page, `POST /changes/${id}/undo`)
+  await undoAll()
+})
+
+test('each page of the list is shown before the next can be asked for, and Previous leads to the page before, whichever way one came', async ({
+  page,
+}) => {
+  await signInAsDemoOwner(page)
+  const name = `Pages${Date.now()}`
+  const undoAll = await draftMany(page, name, 101)
+  await page.goto(`/admin/products?q=${name}`)
+  await expect(page.getByText('1 to 50 of 101')).toBeVisible()
+  const release = await hold(page, callAt('products'))
+
+  await button(page, 'Next').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(button(page, 'Next')).toBeEnabled()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('51 to 100 of 101')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('101 to 101 of 101')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await expect(page.getByText('1 to 50 of 101')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByText('51 to 100 of 101')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByText('101 to 101 of 101')).toBeVisible()
+  await button(page, 'Previous').click()
+  await expect(page.getByText('51 to 100 of 101')).toBeVisible()
+  await expect(page).not.toHaveURL(/sort=/)
+  await button(page, 'Next').click()
+  await expect(page.getByText('101 to 101 of 101')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('51 to 100 of 101')).toBeVisible()
+  await button(page, 'Previous').click()
+
+  await expect(page.getByText('1 to 50 of 101')).toBeVisible()
+  await expect(button(page, 'Previous')).toBeDisabled()
+  await undoAll()
 })
 
 test('a rise whose answer is lost is made once, however often it is sent; who leaves before is asked', async ({
@@ -176,15 +228,7 @@ test('a rise whose answer is lost is made once, however often it is sent; who le
 test('an export of all that a list holds leaves out what was unticked again', async ({ page }) => {
   await signInAsDemoOwner(page)
   const name = `Shelf${Date.now()}`
-  const changes: string[] = []
-  for (let count = 0; count < 51; count++) {
-    const { changeSetId } = await send(page, 'POST /products', {
-      key: randomUUID(),
-      name: `${name} ${count}`,
-      price: 6,
-    })
-    changes.push(changeSetId)
-  }
+  const undoAll = await draftMany(page, name, 51)
   await page.goto(`/admin/products?q=${name}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await press(page, 'Select all 51')
@@ -202,7 +246,7 @@ test('an export of all that a list holds leaves out what was unticked again', as
   expect(csv).toContain(`${name} 49`)
   expect(csv).not.toContain(`${name} 50`)
 
-  for (const id of changes) await send(page, `POST /changes/${id}/undo`)
+  await undoAll()
 })
 
 test('another filter begins without a selection', async ({ page }) => {

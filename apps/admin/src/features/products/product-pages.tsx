@@ -1,18 +1,26 @@
 import { Button } from '@shop/ui/button'
 import { useState } from 'react'
 import type { ProductList } from '#admin/features/products/product-calls.ts'
-import { fromStart, type ProductSearch, rowsOf } from '#admin/features/products/product-search.ts'
+import {
+  fromStart,
+  type ProductSearch,
+  rowsOf,
+  toViewSearch,
+} from '#admin/features/products/product-search.ts'
 import { totalText } from '#admin/features/products/total-text.ts'
 import { productTexts as texts } from '#admin/texts/products.ts'
 
 export type ProductPagesProps = {
   list: ProductList
+  /** The rows of the page before are still shown, and where it ended. */
+  isBusy: boolean
   search: ProductSearch
   onSearch: (search: ProductSearch) => void
 }
 
-/** Forward by where this page ends; back the way one came, or to the first page. */
-export function ProductPages({ list: { data, meta }, search, onSearch }: ProductPagesProps) {
+/** Forward by where this page ends; back to where the page before began, as far as that was seen, or to the first page. */
+export function ProductPages({ list: { data, meta }, isBusy, search, onSearch }: ProductPagesProps) {
+  // All pages that were left forward: the browser's own buttons may lead to any of them.
   const [trail, setTrail] = useState<readonly ProductSearch[]>([])
   const { page = 1 } = search
   const { from, to } = rowsOf(search, data.length)
@@ -23,18 +31,15 @@ export function ProductPages({ list: { data, meta }, search, onSearch }: Product
       <Button
         variant="neutral"
         size="compact"
-        disabled={page === 1}
-        onClick={() => {
-          setTrail(trail.slice(0, -1))
-          onSearch(trail.at(-1) ?? fromStart(search))
-        }}
+        softDisabled={isBusy || page === 1}
+        onClick={() => onSearch(pageBefore(search, trail) ?? fromStart(search))}
       >
         {texts.previous}
       </Button>
       <Button
         variant="neutral"
         size="compact"
-        disabled={next === null}
+        softDisabled={isBusy || next === null}
         onClick={() => {
           if (next === null) return
           setTrail([...trail, search])
@@ -45,4 +50,11 @@ export function ProductPages({ list: { data, meta }, search, onSearch }: Product
       </Button>
     </div>
   )
+}
+
+/** Of the same filters: another one has other pages. */
+function pageBefore(search: ProductSearch, trail: readonly ProductSearch[]): ProductSearch | undefined {
+  const { page = 1 } = search
+  const filters = toViewSearch(search)
+  return trail.findLast((left) => (left.page ?? 1) === page - 1 && toViewSearch(left) === filters)
 }

@@ -146,7 +146,7 @@ function Listed({ list, isBusy, search, onSearch }: ListedProps) {
               onSort={sortBy}
               onCopy={setCopied}
             />
-            <ProductPages list={list} search={search} onSearch={onSearch} />
+            <ProductPages list={list} isBusy={isBusy} search={search} onSearch={onSearch} />
           </>
         )}
       </div>
