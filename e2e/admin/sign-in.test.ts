@@ -151,8 +151,13 @@ test('a trusted browser is not asked for the code again', async ({ page, baseURL
   await expect(title(page)).toHaveText('Your account')
 })
 
-test('everything on the way in can be done by keyboard', async ({ page, baseURL }) => {
+test('everything on the way in can be done by keyboard, also after a wrong code', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
   const who = await aColleague(baseURL ?? '')
+  allow(REFUSED)
   await page.goto('/admin')
   await field(page, 'E-mail').focus()
 
@@ -161,10 +166,35 @@ test('everything on the way in can be done by keyboard', async ({ page, baseURL 
   await page.keyboard.type(who.password)
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Code from your app')
-  await field(page, 'Code of six digits').focus()
+  await page.keyboard.type(wrongCode(who.secret))
+  await expect(page.getByRole('alert')).toHaveText('This code or passkey did not work. Please try again.')
   await page.keyboard.type(appCode(who.secret, 'next'))
 
   await expect(title(page)).toHaveText('Your account')
+})
+
+test('each step of the way in is where the keyboard is, so that it is heard', async ({ page, baseURL }) => {
+  const who = await aColleague(baseURL ?? '')
+  await addAuthenticator(page)
+  await signIn(page, who)
+  await button(page, 'Add a passkey').click()
+  const adding = dialog(page, 'Add a passkey')
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Tom’s laptop')
+  await adding.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Tom’s laptop')).toBeVisible()
+  await button(page, 'Sign out').click()
+
+  await givePassword(page, who)
+  await expect(title(page)).toHaveText('Your passkey')
+  await expect(title(page)).toBeFocused()
+  await button(page, 'Use a recovery code').press('Enter')
+  await expect(field(page, 'Recovery code')).toBeFocused()
+  await button(page, 'Use the code from your app').press('Enter')
+  await expect(field(page, 'Code of six digits')).toBeFocused()
+  await button(page, 'Back').press('Enter')
+
+  await expect(title(page)).toHaveText('Back office')
+  await expect(page.locator(':focus')).toHaveCount(1)
 })
 
 test('a page keeps what was typed when the session ends, and the save goes through after signing in', async ({

@@ -10,7 +10,9 @@ export type CodeFieldProps = {
   onChange: (digits: string) => void
   /** All digits are there. */
   onComplete: (digits: string) => void
-  disabled?: boolean
+  /** The code is being looked at: nothing can be typed, and the focus stays. */
+  readOnly?: boolean
+  autoFocus?: boolean
 }
 
 const LENGTH = 6
@@ -20,7 +22,8 @@ const HALF = LENGTH / 2
  * A code of six digits: one field, so that pasting, filling in and reading aloud work, over six boxes. Its styles are
  * `code-field.css`.
  */
-export function CodeField({ value, onChange, onComplete, disabled, ...frame }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { value, onChange, onComplete, readOnly, autoFocus, ...frame } = props
   function handleChange(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, LENGTH)
     onChange(digits)
@@ -40,7 +43,9 @@ export function CodeField({ value, onChange, onComplete, disabled, ...frame }: C
             spellCheck={false}
             maxLength={LENGTH * 2}
             value={value}
-            disabled={disabled}
+            readOnly={readOnly}
+            // biome-ignore lint/a11y/noAutofocus: where the whole step is this field
+            autoFocus={autoFocus}
             onChange={(event) => handleChange(event.target.value)}
           />
         </span>

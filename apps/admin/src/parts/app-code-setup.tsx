@@ -27,7 +27,7 @@ export function AppCodeSetup({ secret, uri, error, isBusy, onCode }: AppCodeSetu
       <CodeField
         label={texts.code}
         value={digits}
-        disabled={isBusy}
+        readOnly={isBusy}
         onChange={setDigits}
         onComplete={(code) => {
           onCode(code)

@@ -1,11 +1,13 @@
 import { SHOP } from '@shop/contract/shop'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import { Wordmark } from '@shop/ui/wordmark'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { usePageTitle } from '#admin/platform/use-page-title.ts'
 
 export type EntranceProps = {
   title: string
+  /** Of the heading, to be focused. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
   intro?: ReactNode
   picture: PictureSource
   /** Over the title. */
@@ -14,7 +16,7 @@ export type EntranceProps = {
 }
 
 /** A picture and a form, half and half: before there is a back office to stand in. */
-export function Entrance({ title, intro, picture, above, children }: EntranceProps) {
+export function Entrance({ title, titleRef, intro, picture, above, children }: EntranceProps) {
   usePageTitle(title)
   return (
     <div data-scent="matcha" className="grid min-h-svh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
@@ -31,7 +33,9 @@ export function Entrance({ title, intro, picture, above, children }: EntrancePro
         </header>
         <div className="w-full max-w-120 text-body md:mx-auto lg:my-auto lg:py-8">
           {above}
-          <h1 className="mt-6 text-heading-1 lg:mt-0">{title}</h1>
+          <h1 ref={titleRef} tabIndex={-1} className="mt-6 text-heading-1 outline-none lg:mt-0">
+            {title}
+          </h1>
           {intro && <p className="mt-2 text-moss">{intro}</p>}
           <div className="mt-6">{children}</div>
         </div>

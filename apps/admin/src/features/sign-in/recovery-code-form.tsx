@@ -22,6 +22,7 @@ export function RecoveryCodeForm({ isBusy, onCode }: { isBusy: boolean; onCode: 
         label={texts.recoveryLabel}
         value={code}
         onChange={(event) => setCode(event.target.value)}
+        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -38,7 +38,8 @@ export function SecondStep({ ways, way, onChooseWay }: SecondStepProps) {
           label={texts.label}
           hint={texts.hint}
           value={digits}
-          disabled={byCode.isPending}
+          readOnly={byCode.isPending}
+          autoFocus
           onChange={setDigits}
           onComplete={(code) => send('app_code', code)}
         />

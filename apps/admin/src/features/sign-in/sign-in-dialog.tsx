@@ -34,9 +34,13 @@ function Steps() {
         at={at}
         email={before?.email}
         onSignedIn={handleSignedIn}
-        frame={({ title, intro, content, isFirst }) => (
+        frame={({ title, titleRef, intro, content, isFirst }) => (
           <>
-            {isFirst || <h3 className="mb-1 font-display text-heading-3">{title}</h3>}
+            {isFirst || (
+              <h3 ref={titleRef} tabIndex={-1} className="mb-1 font-display text-heading-3 outline-none">
+                {title}
+              </h3>
+            )}
             <p className="mb-5 text-moss">{isFirst ? texts.signInIntro : intro}</p>
             {content}
           </>

@@ -13,8 +13,8 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
     <SignInSteps
       at={at}
       onSignedIn={onSignedIn}
-      frame={({ title, intro, content, isFirst }) => (
-        <Entrance title={title} intro={intro} picture={picture}>
+      frame={({ title, titleRef, intro, content, isFirst }) => (
+        <Entrance title={title} titleRef={titleRef} intro={intro} picture={picture}>
           {content}
           {isFirst && (
             <div className="mt-4 flex flex-wrap justify-between gap-x-6">

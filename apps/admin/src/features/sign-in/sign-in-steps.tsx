@@ -1,6 +1,7 @@
 import type { SecondStep as Way } from '@shop/contract/admin/staff-fields'
 import { SHOP } from '@shop/contract/shop'
-import { type ReactNode, useEffect, useState } from 'react'
+import { FocusHandover } from '@shop/ui/focus-handover'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { FirstStep } from '#admin/features/sign-in/first-step.tsx'
 import { SecondStep } from '#admin/features/sign-in/second-step.tsx'
 import type { SignInState } from '#admin/platform/session.ts'
@@ -12,7 +13,16 @@ export type SignInStepsProps = {
   email?: string | undefined
   onSignedIn: () => void
   /** Draws title, words and fields of a step. */
-  frame: (step: { title: string; intro: string; content: ReactNode; isFirst: boolean }) => ReactNode
+  frame: (step: Step) => ReactNode
+}
+
+type Step = {
+  title: string
+  /** Of the heading, where it has to be focused because the step has no field. */
+  titleRef: Ref<HTMLHeadingElement> | undefined
+  intro: string
+  content: ReactNode
+  isFirst: boolean
 }
 
 /** From e-mail and password to the second step, wherever this browser stands. */
@@ -27,11 +37,21 @@ export function SignInSteps({ at, email, onSignedIn, frame }: SignInStepsProps) 
   if (at.state === 'second_step') {
     const way = chosen ?? at.ways[0] ?? 'recovery_code'
     const { title, intro } = wordsOf(way, at.email ?? '')
-    const content = <SecondStep key={way} ways={at.ways} way={way} onChooseWay={setChosen} />
-    return frame({ title, intro, content, isFirst: false })
+    const titleRef = way === 'passkey' ? focusHeading : undefined
+    const content = (
+      <FocusHandover key={way}>
+        <SecondStep ways={at.ways} way={way} onChooseWay={setChosen} />
+      </FocusHandover>
+    )
+    return frame({ title, titleRef, intro, content, isFirst: false })
   }
+  const { title, intro } = signInTexts
   const content = <FirstStep isDemo={at.isDemo} takesPasskeys={at.takesPasskeys} email={email} />
-  return frame({ title: signInTexts.title, intro: signInTexts.intro, content, isFirst: true })
+  return frame({ title, titleRef: undefined, intro, content, isFirst: true })
+}
+
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true })
 }
 
 function wordsOf(way: Way, email: string): { title: string; intro: string } {
