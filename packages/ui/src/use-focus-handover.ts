@@ -19,11 +19,16 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
 /** Deferred until it is clear which ancestors stay, and whether something else has the focus. */
 function handOver(ancestors: readonly HTMLElement[]): void {
   queueMicrotask(() => {
-    const keeper = ancestors.find((ancestor) => ancestor.isConnected)
+    const keeper = ancestors.find(isFocusable)
     if (!keeper || document.activeElement !== document.body) return
     if (!keeper.hasAttribute('tabindex')) makeFocusable(keeper)
     keeper.focus({ preventScroll: true })
   })
+}
+
+/** Removed ones have no box, and neither has what is `display: contents`, such as `FocusHandover` around another one. */
+function isFocusable(ancestor: HTMLElement): boolean {
+  return ancestor.getClientRects().length > 0
 }
 
 /** Once, and without a focus ring: it is no control. */
