@@ -76,7 +76,7 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
       event.preventDefault()
       keep()
     }
-    if (event.key === 'Escape') onDone()
+    if (event.key === 'Escape' && !save.isPending) onDone()
   }
 
   return (
@@ -90,7 +90,8 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
       className="price-field"
       value={text}
       ref={focusOnce}
-      disabled={save.isPending}
+      // Not disabled, which would take the focus away.
+      readOnly={save.isPending}
       error={isWrong ? fieldMessage(texts.priceOf(name), 'price') : undefined}
       onChange={(event) => {
         setText(event.target.value)

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { TextField } from '@shop/ui/text-field'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -25,7 +26,9 @@ export function StateSheet({ editing, product }: StateSheetProps) {
         <p className="text-meta text-moss">
           {aboutOf(product)} {changes.length > 0 && texts.withChanges}
         </p>
-        <Deeds editing={editing} product={product} isBusy={saving.isPending} />
+        <FocusHandover key={product.state}>
+          <Deeds editing={editing} product={product} isBusy={saving.isPending} />
+        </FocusHandover>
         {product.state !== 'active' && blocks.toPublish && (
           <p className="flex items-start gap-2 text-meta text-moss">
             <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -82,13 +85,15 @@ function Deeds({ editing, product: { state, publishAt }, isBusy }: StateSheetPro
         </Button>
       )}
       {publishAt && !isTiming && (
-        <Button
-          variant="plain"
-          size="compact"
-          onClick={() => void editing.save({ state: 'draft', publishAt: null })}
-        >
-          {texts.unschedule}
-        </Button>
+        <FocusHandover>
+          <Button
+            variant="plain"
+            size="compact"
+            onClick={() => void editing.save({ state: 'draft', publishAt: null })}
+          >
+            {texts.unschedule}
+          </Button>
+        </FocusHandover>
       )}
       {isTiming && (
         <TimeField
@@ -116,8 +121,9 @@ function TimeField({ onTime, onCancel }: { onTime: (moment: string) => void; onC
   }
 
   return (
-    <div className="grid gap-3">
+    <FocusHandover>
       <TextField
+        autoFocus
         type="datetime-local"
         label={texts.when}
         shape="compact"
@@ -133,6 +139,6 @@ function TimeField({ onTime, onCancel }: { onTime: (moment: string) => void; onC
           {texts.cancel}
         </Button>
       </div>
-    </div>
+    </FocusHandover>
   )
 }
