@@ -111,6 +111,27 @@ test('a colour is moved, renamed and taken out of use by the keyboard', async ({
   await expect(offered.filter({ hasText: 'Green tea' })).toHaveCount(0)
 })
 
+test('whoever moves a value by the keyboard, also to an end, keeps the keyboard at it and hears its place', async ({
+  page,
+}) => {
+  await openValues(page)
+  const spoken = page.getByRole('region', { name: 'Use', exact: true }).getByRole('status')
+  await button(page, 'Move “Face” down').focus()
+
+  await page.keyboard.press('Enter')
+  await expect(words(page, 'Use').nth(1)).toContainText('Face')
+  await expect(spoken).toHaveText('“Face” is now 2 of 3.')
+  await expect(button(page, 'Move “Face” down')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(spoken).toHaveText('“Face” is now 3 of 3.')
+  await expect(button(page, 'Move “Face” up')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+
+  await expect(spoken).toHaveText('“Face” is now 1 of 3.')
+  await expect(button(page, 'Move “Face” down')).toBeFocused()
+})
+
 test('a scent has a colour beside it, as the owner says', async ({ page }) => {
   await openValues(page)
   await menuOf(page, 'Scent', 'Charcoal')

@@ -10,6 +10,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { downId, upId } from '#admin/parts/focus-moved.ts'
 import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
@@ -29,8 +30,13 @@ export type Change<Row> = {
   reset: () => void
 }
 
-/** Undefined at the ends. */
-export type Moves = { onUp: (() => void) | undefined; onDown: (() => void) | undefined }
+export type Moves = {
+  /** For `focusMoved`. */
+  id: string
+  /** Undefined at the ends, as is the other. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
 
 export type ListedRowProps<Row extends Listed> = {
   value: Row
@@ -100,11 +106,12 @@ export function ListedRow<Row extends Listed>({
   )
 }
 
-function Moving({ label, onUp, onDown }: Moves & { label: string }) {
+function Moving({ label, id, onUp, onDown }: Moves & { label: string }) {
   return (
     <>
       <IconButton
         size="compact"
+        id={upId(id)}
         label={texts.up(label)}
         icon={<ArrowUp aria-hidden="true" />}
         disabled={!onUp}
@@ -112,6 +119,7 @@ function Moving({ label, onUp, onDown }: Moves & { label: string }) {
       />
       <IconButton
         size="compact"
+        id={downId(id)}
         label={texts.down(label)}
         icon={<ArrowDown aria-hidden="true" />}
         disabled={!onDown}

@@ -14,6 +14,8 @@ export const listedTexts = {
   changed: (label: string) => `“${label}” is changed`,
   up: (label: string) => `Move “${label}” up`,
   down: (label: string) => `Move “${label}” down`,
+  /** Spoken. */
+  moved: (label: string, place: number, total: number) => `“${label}” is now ${place} of ${total}.`,
   menuOf: (label: string) => `Menu of “${label}”`,
   retire: 'Take out of use',
   restore: 'Use again',

@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x'
 import type { PictureEntry } from '#admin/features/products/picture-entries.ts'
 import { PictureWords } from '#admin/features/products/picture-words.tsx'
 import type { Hold } from '#admin/features/products/sortable-pictures.tsx'
+import { downId, upId } from '#admin/parts/focus-moved.ts'
 import { UploadStatus } from '#admin/parts/pictures/upload-status.tsx'
 import type { Words } from '#admin/parts/pictures/words-fields.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
@@ -81,7 +82,7 @@ function Tools({ entry, at, total, upload, hold, onEdit, onMove, onRemove }: Pic
       {hold.grip}
       <IconButton
         size="compact"
-        id={`up-${entry.key}`}
+        id={upId(entry.key)}
         label={texts.up(number)}
         icon={<ArrowUp aria-hidden="true" />}
         disabled={at === 0}
@@ -89,7 +90,7 @@ function Tools({ entry, at, total, upload, hold, onEdit, onMove, onRemove }: Pic
       />
       <IconButton
         size="compact"
-        id={`down-${entry.key}`}
+        id={downId(entry.key)}
         label={texts.down(number)}
         icon={<ArrowDown aria-hidden="true" />}
         disabled={number === total}

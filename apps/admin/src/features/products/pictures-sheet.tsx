@@ -14,6 +14,7 @@ import { ReleasedDialog } from '#admin/features/products/released-dialog.tsx'
 import { gripId, SortablePictures } from '#admin/features/products/sortable-pictures.tsx'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { type ProductPictures, useProductPictures } from '#admin/features/products/use-product-pictures.ts'
+import { focusMoved } from '#admin/parts/focus-moved.ts'
 import { ADD_PICTURES_ID, AddPictures } from '#admin/parts/pictures/add-pictures.tsx'
 import { LibraryDialog } from '#admin/parts/pictures/library-dialog.tsx'
 import { PictureEditorDialog } from '#admin/parts/pictures/picture-editor-dialog.tsx'
@@ -170,10 +171,4 @@ function focusBeside(entries: readonly PictureEntry[], at: number): void {
   const beside = entries[at + 1] ?? entries[at - 1]
   const id = beside ? gripId(beside.key) : ADD_PICTURES_ID
   requestAnimationFrame(() => document.getElementById(id)?.focus())
-}
-
-/** The button stays under the finger; at an end, where there is no further way, the other one. */
-function focusMoved(key: string, { isUp, isAtEnd }: { isUp: boolean; isAtEnd: boolean }): void {
-  const wanted = isUp === isAtEnd ? 'down' : 'up'
-  requestAnimationFrame(() => document.getElementById(`${wanted}-${key}`)?.focus())
 }
