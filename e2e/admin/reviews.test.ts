@@ -105,6 +105,34 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await expect(cardOf(page, third)).toHaveCount(0)
 })
 
+test('whoever decides about reviews by the keyboard goes on among them, not from the top of the page', async ({
+  page,
+  ownShop,
+}) => {
+  const [first = '', second = '', third = ''] = await receive(ownShop, wordsOf(page, 'Tab by tab'), 3)
+  await openReviews(page)
+
+  await cardOf(page, first).getByRole('button', { name: 'Show it' }).press('Enter')
+  await expect(cardOf(page, first)).toHaveCount(0)
+  await expect(list(page)).toBeFocused()
+  await cardOf(page, second).getByRole('button', { name: 'Answer' }).press('Enter')
+  await page.keyboard.type('Thank you.')
+  await button(page, 'Save the answer').press('Enter')
+  await expect(field(page, 'Your answer, shown under the review')).toHaveCount(0)
+  await expect(cardOf(page, second).locator(':focus')).toHaveCount(1)
+  await cardOf(page, second).getByRole('button', { name: 'Hide' }).press('Enter')
+  await expect(button(page, 'Insult or threat')).toBeEnabled()
+  await expect(button(page, 'Insult or threat')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, second)).toHaveCount(0)
+  await expect(list(page)).toBeFocused()
+  await expect(cardOf(page, third).getByRole('button', { name: 'Show it' })).toBeEnabled()
+  await cardOf(page, third).getByRole('button', { name: 'Show it' }).press('Enter')
+
+  await expect(cardOf(page, third)).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
 test('a review that a colleague decides about while its panel is open stays with what is typed; no other is hidden', {
   tag: '@both',
 }, async ({ page, ownShop }) => {

@@ -1,15 +1,18 @@
 import type { JudgedReview } from '@shop/contract/admin/reviews'
 import type { ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { FormMessage } from '@shop/ui/form-message'
 import { PictureStrip } from '@shop/ui/picture-strip'
 import { toast } from '@shop/ui/toast'
+import { useFocusHandover } from '@shop/ui/use-focus-handover'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
 import Reply from 'lucide-react/icons/reply'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useRef } from 'react'
 import { AnswerPanel } from '#admin/features/reviews/answer-panel.tsx'
 import { HidePanel } from '#admin/features/reviews/hide-panel.tsx'
 import { ReviewHead } from '#admin/features/reviews/review-head.tsx'
@@ -38,10 +41,12 @@ export type ReviewCardProps = {
 
 /** One review, with what can be decided about it. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, isCurrent, opened, isAsked, isGone, isSending, onOpen, onHide, onAnswer } = props
-  const panel = { review, isAsked, isBusy: isSending || isGone, onCancel: () => onOpen(undefined) }
+  const { review, isCurrent, opened, isGone } = props
+  const card = useRef<HTMLLIElement>(null)
+  useFocusHandover(card)
   return (
     <li
+      ref={card}
       className="review-card"
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={texts.reviewOf(review.product.name, review.name)}
@@ -69,8 +74,7 @@ export function ReviewCard(props: ReviewCardProps) {
           </p>
         )}
         {isGone && <FormMessage>{texts.gone}</FormMessage>}
-        {opened === 'hiding' && <HidePanel onHide={onHide} {...panel} />}
-        {opened === 'answering' && <AnswerPanel onAnswer={onAnswer} {...panel} />}
+        <OpenPanel {...props} />
         {!isGone && <Deeds {...props} />}
       </div>
     </li>
@@ -98,20 +102,34 @@ function Remarks({ review: { hints, reports, reason, reasonWords } }: Pick<Revie
   )
 }
 
+function OpenPanel(props: ReviewCardProps) {
+  const { review, opened, isAsked, isGone, isSending, onOpen, onHide, onAnswer } = props
+  if (!opened) return null
+  const panel = { review, isAsked, isBusy: isSending || isGone, onCancel: () => onOpen(undefined) }
+  return (
+    <FocusHandover key={opened}>
+      {opened === 'hiding' && <HidePanel onHide={onHide} {...panel} />}
+      {opened === 'answering' && <AnswerPanel onAnswer={onAnswer} {...panel} />}
+    </FocusHandover>
+  )
+}
+
 function Deeds({ review, isCurrent, isBusy, onShow, onOpen }: ReviewCardProps) {
   const isHidden = review.state === 'hidden'
   return (
     <div className="flex flex-wrap items-center gap-2">
       {(review.state !== 'shown' || review.reports.length > 0) && (
-        <Button
-          variant={isCurrent ? 'primary' : 'neutral'}
-          size="compact"
-          icon={<Check />}
-          softDisabled={isBusy}
-          onClick={onShow}
-        >
-          {review.state === 'shown' ? texts.keep : texts.show}
-        </Button>
+        <FocusHandover>
+          <Button
+            variant={isCurrent ? 'primary' : 'neutral'}
+            size="compact"
+            icon={<Check />}
+            softDisabled={isBusy}
+            onClick={onShow}
+          >
+            {review.state === 'shown' ? texts.keep : texts.show}
+          </Button>
+        </FocusHandover>
       )}
       {!isHidden && (
         <Button variant="neutral" size="compact" icon={<EyeOff />} onClick={() => onOpen('hiding')}>

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { useMutation } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Done } from '#admin/features/reviews/use-judging.ts'
@@ -20,15 +21,17 @@ export function UndoBar({ done, onUndone }: { done: Done | undefined; onUndone: 
         <>
           <p className="min-w-0 flex-1 break-words">{done.words}</p>
           {id && (
-            <Button
-              variant="bright"
-              size="compact"
-              icon={<Undo2 />}
-              busy={undoing.isPending}
-              onClick={() => undoing.mutate({ id, of: done })}
-            >
-              {texts.undo}
-            </Button>
+            <FocusHandover>
+              <Button
+                variant="bright"
+                size="compact"
+                icon={<Undo2 />}
+                busy={undoing.isPending}
+                onClick={() => undoing.mutate({ id, of: done })}
+              >
+                {texts.undo}
+              </Button>
+            </FocusHandover>
           )}
         </>
       )}
