@@ -101,6 +101,10 @@ test('units that came or went need a reason, and more than there are cannot go',
   await field(page, 'Went out').fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please choose a reason.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(
+    'Please choose a reason.',
+  )
+  await expect(field(page, 'Went out')).toBeFocused()
   await expectAccessible(page)
   await choose(page, 'Broken')
   await button(page, 'Take 1 off').click()
@@ -176,8 +180,9 @@ test('a dialog whose correction is on its way cannot be left before it is known 
   await cell(page, 'Charcoal Liquid Soap').click()
   await numberField(page).fill(String(stock + 3))
   const letThrough = await hold(page, CORRECT)
-  await button(page, 'Add 3').click()
+  await numberField(page).press('Enter')
 
+  await expect(button(page, 'Add 3')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(correcting(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   letThrough()
@@ -251,7 +256,7 @@ test('a level that a product is low from is set where its stock is told, and dec
   await page.getByRole('link', { name: 'Eucalyptus Steam Bar' }).click()
 
   await field(page, 'Low at').fill('-3')
-  await expect(page.getByRole('alert')).toHaveText('A whole number, from 0 on.')
+  await expect(field(page, 'Low at')).toHaveAccessibleDescription('A whole number, from 0 on.')
   await field(page, 'Low at').fill(String(stock))
   await page.keyboard.press('Enter')
   await expect(toast(page, `Eucalyptus Steam Bar is low from ${stock} on`)).toBeVisible()
@@ -266,8 +271,9 @@ test('a level that a product is low from is set where its stock is told, and dec
   await setElsewhere(stock + 2)
   await (await read).finished()
   await expect(field(page, 'Low at')).toHaveValue(String(stock))
-  await button(page, 'Save').click()
+  await button(page, 'Save').press('Enter')
   await expect(button(page, 'Save')).toBeHidden()
+  await expect(page.locator(':focus')).toHaveCount(1)
 
   await openStock(page)
   await expect(cell(page, 'Eucalyptus Steam Bar')).toContainText(`${stock}, low`)

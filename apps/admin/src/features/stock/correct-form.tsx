@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, type Ref, useRef } from 'react'
 import { CorrectNumbers } from '#admin/features/stock/correct-numbers.tsx'
 import { CORRECTION_KINDS, deltaOf, reasonsFor } from '#admin/features/stock/correction-rules.ts'
 import { presentStockQuery, type Stock } from '#admin/features/stock/stock-calls.ts'
@@ -34,11 +34,13 @@ function Form({ stock, onChanged, onDone }: FormProps) {
   const correcting = useCorrection({ stock, onChanged, onDone })
   const { entries, change, reason, isTried, isLost, sending, send } = correcting
   const { product, ordered } = stock
+  const deed = useRef<HTMLButtonElement>(null)
   useUnsaved(deltaOf(entries, stock) !== 0 || entries.note !== '', sending.isPending)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    send()
+    // Fields are disabled until the answer is there, and would lose the focus.
+    if (send()) deed.current?.focus()
   }
 
   return (
@@ -62,8 +64,8 @@ function Form({ stock, onChanged, onDone }: FormProps) {
           labels={reasonTexts}
           chosen={reason}
           onChoose={(chosen) => change({ reason: chosen })}
+          error={isTried && reason === undefined ? texts.reasonMissing : undefined}
         />
-        {isTried && reason === undefined && <FormMessage>{texts.reasonMissing}</FormMessage>}
         <TextField
           label={texts.note}
           shape="compact"
@@ -76,7 +78,7 @@ function Form({ stock, onChanged, onDone }: FormProps) {
       {entries.kind === 'counted' && ordered > 0 && <Note kind="care">{texts.ordered(ordered)}</Note>}
       <Note kind="facts">{wordsOf(correcting, stock)}</Note>
       <Failure correcting={correcting} stock={stock} />
-      <Foot correcting={correcting} stock={stock} onCancel={onDone} />
+      <Foot correcting={correcting} stock={stock} deed={deed} onCancel={onDone} />
     </form>
   )
 }
@@ -103,9 +105,14 @@ function Failure({ correcting: { sending, isLost }, stock }: { correcting: Corre
   )
 }
 
-type FootProps = { correcting: Correcting; stock: Stock; onCancel: () => void }
+type FootProps = {
+  correcting: Correcting
+  stock: Stock
+  deed: Ref<HTMLButtonElement>
+  onCancel: () => void
+}
 
-function Foot({ correcting: { entries, sending, isLost }, stock, onCancel }: FootProps) {
+function Foot({ correcting: { entries, sending, isLost }, stock, deed, onCancel }: FootProps) {
   const delta = deltaOf(entries, stock)
   return (
     <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
@@ -119,7 +126,7 @@ function Foot({ correcting: { entries, sending, isLost }, stock, onCancel }: Foo
       >
         {texts.cancel}
       </Button>
-      <Button type="submit" size="small" className="max-md:flex-1" busy={sending.isPending}>
+      <Button ref={deed} type="submit" size="small" className="max-md:flex-1" busy={sending.isPending}>
         {isLost ? texts.again : deedOf(delta, stock.stock)}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button'
-import { FormMessage } from '@shop/ui/form-message'
-import { TextField } from '@shop/ui/text-field'
+import { controlClass, Field } from '@shop/ui/field'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +12,7 @@ import { stockTexts, stockHistoryTexts as texts } from '#admin/texts/stock.ts'
 
 export type LevelFormProps = { product: { id: string; name: string }; level: number }
 
-/** From how many on a product is low; changed by whoever may. */
+/** From how many on a product is low; changed by whoever may. Long because most of it are attributes of its controls. */
 export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
   const me = useMe()
   const [typed, setTyped] = useTypedLevel(level)
@@ -23,6 +23,10 @@ export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
   const wanted = readUnits(typed)
   if (!may(me, 'stock.write')) return <p className="text-moss">{stockTexts.lowAt(level)}</p>
 
+  const isWrong = wanted === undefined && typed.trim() !== ''
+  const failure = save.error ? failureMessage(save.error, texts.failed) : undefined
+  const error = isWrong ? texts.levelWrong : failure
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (wanted !== undefined && wanted !== level && !save.isPending) save.mutate(wanted)
@@ -30,24 +34,30 @@ export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-2">
-      <div className="flex items-end gap-2">
-        <TextField
-          label={texts.level}
-          shape="compact"
-          inputMode="numeric"
-          autoComplete="off"
-          className="w-28"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {wanted !== level && (
-          <Button type="submit" variant="neutral" size="compact" busy={save.isPending}>
-            {texts.saveLevel}
-          </Button>
+      <Field label={texts.level} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <span className="w-28">
+              <input
+                {...control}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                className={controlClass('compact')}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </span>
+            {wanted !== level && (
+              <FocusHandover>
+                <Button type="submit" variant="neutral" size="compact" busy={save.isPending}>
+                  {texts.saveLevel}
+                </Button>
+              </FocusHandover>
+            )}
+          </div>
         )}
-      </div>
-      {wanted === undefined && typed.trim() !== '' && <FormMessage>{texts.levelWrong}</FormMessage>}
-      {save.error && <FormMessage>{failureMessage(save.error, texts.failed)}</FormMessage>}
+      </Field>
       <p className="text-meta text-moss">{texts.levelHint}</p>
     </form>
   )

@@ -68,10 +68,13 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
     /** Sent, and no answer came: nothing else can be sent before one does. */
     isLost: unanswered !== undefined && !sending.isPending,
     sending,
+    /** Tells whether it is on its way now. */
     send: () => {
       setIsTried(true)
       const body = unanswered ?? toCorrection(entries, stock, key)
-      if (body && !sending.isPending) sending.mutate(body)
+      if (!body || sending.isPending) return false
+      sending.mutate(body)
+      return true
     },
   }
 }
