@@ -1,5 +1,4 @@
 import { Button } from '@shop/ui/button'
-import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Count } from '#admin/features/count/count-kept.ts'
@@ -99,10 +98,15 @@ type PagesProps = { page: number; pages: number; onPage: (page: number) => void 
 export function Pages({ page, pages, onPage }: PagesProps) {
   return (
     <>
-      <Button variant="neutral" size="compact" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button variant="neutral" size="compact" softDisabled={page === 0} onClick={() => onPage(page - 1)}>
         {texts.previous}
       </Button>
-      <Button variant="neutral" size="compact" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="neutral"
+        size="compact"
+        softDisabled={page >= pages - 1}
+        onClick={() => onPage(page + 1)}
+      >
         {texts.nextPage}
       </Button>
     </>
@@ -122,7 +126,7 @@ function Find({ onFound }: { onFound: (words: string) => boolean }) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-2">
+    <form noValidate onSubmit={handleSubmit} className="grid">
       <TextField
         type="search"
         label={texts.find}
@@ -133,8 +137,8 @@ function Find({ onFound }: { onFound: (words: string) => boolean }) {
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        error={missed === undefined ? undefined : texts.notFound(missed)}
       />
-      {missed !== undefined && <FormMessage>{texts.notFound(missed)}</FormMessage>}
     </form>
   )
 }
