@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
-import { button, dialog, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
+import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
 import { beginTask } from './begin-task.ts'
 import { aPhotograph } from './picture-files.ts'
 import {
@@ -190,6 +190,7 @@ test('a product is not published while a picture has no words, here or in the li
   await untilArrived(page)
 
   await expect(saveBar(page)).toContainText('1 picture needs a description')
+  await expect(field(page, 'What is seen on picture 1')).toHaveAccessibleDescription('Needs a description')
   await expect(button(page, 'Publish')).toHaveAttribute('aria-disabled', 'true')
   await expect(button(page, 'Publish now')).toHaveAttribute('aria-disabled', 'true')
   await saveDraft(page)

@@ -35,10 +35,9 @@ export function PictureWords({ entry, at, isOpen, onWords }: PictureWordsProps) 
         rows={2}
         value={alt}
         disabled={isDecorative}
-        error={isTooLong(entry) ? texts.tooLong(MAX_ALT_LENGTH) : undefined}
+        error={messageOf(entry)}
         onChange={(event) => onWords({ alt: event.currentTarget.value, isDecorative })}
       />
-      {isUndescribed(entry) && <Missing words={texts.missingShort} />}
       <Checkbox
         className="picture-decorative"
         label={
@@ -51,6 +50,11 @@ export function PictureWords({ entry, at, isOpen, onWords }: PictureWordsProps) 
       />
     </div>
   )
+}
+
+function messageOf(entry: PictureEntry): string | undefined {
+  if (isTooLong(entry)) return texts.tooLong(MAX_ALT_LENGTH)
+  return isUndescribed(entry) ? texts.missingShort : undefined
 }
 
 function Caption({ entry }: { entry: PictureEntry }) {
