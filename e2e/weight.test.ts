@@ -63,12 +63,12 @@ const ROUTES: readonly Route[] = [
   { path: '/wishlist/shared' },
   { path: '/checkout', arrive: arriveWithBasket, air: 0.07 },
   { path: '/payment', arrive: arriveWithBasket, air: 0.09 },
-  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.07 },
+  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.08 },
   { path: '/my-section/orders', arrive: arriveAsCustomer },
   { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.07 },
   { path: '/my-section/wishlists', arrive: arriveAsCustomer },
   { path: '/my-section/reviews', arrive: arriveAsCustomer, air: 0.13 },
-  { path: '/my-section/notifications', arrive: arriveAsCustomer, air: 0.14 },
+  { path: '/my-section/notifications', arrive: arriveAsCustomer },
   { path: '/my-section/settings', arrive: arriveAsCustomer, air: 0.05 },
 ]
 

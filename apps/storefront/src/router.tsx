@@ -2,8 +2,8 @@ import type { Client } from '@shop/contract/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
-import { loadRenewal, useRenewalAtHand } from '#storefront/features/session/use-renewal-at-hand.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { keepEarlyScroll } from '#storefront/platform/keep-early-scroll.ts'
 import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
@@ -21,10 +21,7 @@ export function getRouter() {
   const queryClient = createQueryClient()
   const client = createShopClient({
     getToken: () => sessionStore.getState().token,
-    renew: async (refused) => {
-      const { renewSession } = await loadRenewal()
-      return renewSession(refused)
-    },
+    renew: renewSession,
   })
   const router = createRouter({
     routeTree,
@@ -52,7 +49,6 @@ export function getRouter() {
 
 function WithQueries({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
-  useRenewalAtHand()
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 

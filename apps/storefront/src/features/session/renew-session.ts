@@ -35,10 +35,9 @@ async function askForToken(refused: string): Promise<string | null> {
     logOut()
     return null
   }
-  const parsed = z.safeParse(renewed, reply.body)
-  if (!parsed.success) throw new Error(`The login could not be renewed: ${reply.status}`)
-  logIn(parsed.data.data.accessToken)
-  return parsed.data.data.accessToken
+  const { data } = z.parse(renewed, reply.body)
+  logIn(data.accessToken)
+  return data.accessToken
 }
 
 /** What storage holds in the place of a login; undefined while it holds that: another tab may have renewed or ended it. */
