@@ -91,13 +91,13 @@ function frame(): Promise<void> {
 function tellNotLoaded(): void {
   const { text, again } = waiting.notLoaded
   const list = create('div', { className: 'toast-list' })
-  const toast = create('p', { className: 'toast-item toast on-dark flex-wrap py-3.5', textContent: text })
-  toast.setAttribute('role', 'alert')
+  const note = create('p', { className: 'toast-item toast on-dark flex-wrap py-3.5', textContent: text })
+  note.setAttribute('role', 'alert')
   // The address of the page itself.
-  toast.append(
+  note.append(
     create('a', { href: '', className: '-my-3 px-2 py-3 font-semibold underline', textContent: again }),
   )
-  list.append(toast)
+  list.append(note)
   document.body.append(list)
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button'
-import { controlClass, Field } from '@shop/ui/field'
 import { FocusHandover } from '@shop/ui/focus-handover'
+import { ShortField } from '@shop/ui/short-field'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +12,7 @@ import { stockTexts, stockHistoryTexts as texts } from '#admin/texts/stock.ts'
 
 export type LevelFormProps = { product: { id: string; name: string }; level: number }
 
-/** From how many on a product is low; changed by whoever may. Long because most of it are attributes of its controls. */
+/** From how many on a product is low; changed by whoever may. */
 export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
   const me = useMe()
   const [typed, setTyped] = useTypedLevel(level)
@@ -34,32 +34,27 @@ export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-2">
-      <Field label={texts.level} error={error}>
-        {(control) => (
-          <div className="flex gap-2">
-            <span className="w-28">
-              <input
-                {...control}
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                className={controlClass('compact')}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </span>
-            {wanted !== level && (
-              <FocusHandover>
-                <Button type="submit" variant="neutral" size="compact" busy={save.isPending}>
-                  {texts.saveLevel}
-                </Button>
-              </FocusHandover>
-            )}
-          </div>
-        )}
-      </Field>
+      <ShortField
+        label={texts.level}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        beside={wanted !== level && <SaveButton isBusy={save.isPending} />}
+      />
       <p className="text-meta text-moss">{texts.levelHint}</p>
     </form>
+  )
+}
+
+function SaveButton({ isBusy }: { isBusy: boolean }) {
+  return (
+    <FocusHandover>
+      <Button type="submit" variant="neutral" size="compact" busy={isBusy}>
+        {texts.saveLevel}
+      </Button>
+    </FocusHandover>
   )
 }
 
