@@ -268,7 +268,9 @@ test('a list that cannot be loaded says so and tries again', async ({ page, allo
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('the keyboard stays at a price while it is saved, and at the time of publishing', async ({ page }) => {
+test('the keyboard stays at a price while it is saved, or where it has gone on to, and at the time of publishing', async ({
+  page,
+}) => {
   await atWork(page)
   const [held] = await drafts(page, 'Held Bar')
   if (!held) throw new Error('There is no draft')
@@ -281,6 +283,16 @@ test('the keyboard stays at a price while it is saved, and at the time of publis
   await expect(field(page, `Price of ${held.name}`)).toBeFocused()
   letThrough()
   await expect(button(page, `$6.80, change the price of ${held.name}`)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const letThroughNext = await hold(page, callAt(`products/${held.id}`))
+  await field(page, `Price of ${held.name}`).fill('6.9')
+  await page.keyboard.press('Tab')
+  await expect(field(page, `Price of ${held.name}`)).not.toBeEditable()
+  const next = await page.evaluateHandle(() => document.activeElement)
+  letThroughNext()
+  await expect(button(page, `$6.90, change the price of ${held.name}`)).toBeVisible()
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await page.goto(`/admin/products/${held.id}`)
   await button(page, 'Publish at a set time').press('Enter')

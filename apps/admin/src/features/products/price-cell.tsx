@@ -34,9 +34,9 @@ export function PriceCell({ product }: { product: ListedProduct }) {
       size="compact"
       className="price-button"
       aria-label={texts.changePriceOf(product.name, shown)}
-      // As soon as it is there again: a frame later it may not be, on a slow machine.
+      // As soon as it is there again: a frame later it may not be, on a slow machine. Not from whoever has gone on by Tab.
       ref={(button) => {
-        if (isGoingBack.current) button?.focus()
+        if (isGoingBack.current && document.activeElement === document.body) button?.focus()
         isGoingBack.current = false
       }}
       onClick={() => setIsEdited(true)}
