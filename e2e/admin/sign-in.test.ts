@@ -1,6 +1,6 @@
 import { appCode } from '@shop/harness/app-code'
 import { cutOff } from '../faults.ts'
-import { expect } from '../test.ts'
+import { expect, type Page } from '../test.ts'
 import {
   aColleague,
   addAuthenticator,
@@ -23,6 +23,14 @@ const REFUSED = { url: '/api/v1/admin/session', status: 401 } as const
 function wrongCode(secret: string): string {
   const right = [appCode(secret, 'now'), appCode(secret, 'next')]
   return ['000000', '000001', '000002'].find((code) => !right.includes(code)) ?? ''
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await button(page, 'Add a passkey').click()
+  const adding = dialog(page, 'Add a passkey')
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Tom’s laptop')
+  await adding.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Tom’s laptop')).toBeVisible()
 }
 
 test('a visitor of the demonstration looks around with one press', { tag: '@both' }, async ({ page }) => {
@@ -125,11 +133,7 @@ test('a passkey is added, and from then on signs in alone', async ({ page, baseU
   const who = await aColleague(baseURL ?? '')
   await addAuthenticator(page)
   await signIn(page, who)
-  await button(page, 'Add a passkey').click()
-  const adding = dialog(page, 'Add a passkey')
-  await adding.getByRole('textbox', { name: 'Name' }).fill('Tom’s laptop')
-  await adding.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Tom’s laptop')).toBeVisible()
+  await addPasskey(page)
 
   await button(page, 'Sign out').click()
   await button(page, 'Sign in with a passkey').click()
@@ -177,11 +181,7 @@ test('each step of the way in is where the keyboard is, so that it is heard', as
   const who = await aColleague(baseURL ?? '')
   await addAuthenticator(page)
   await signIn(page, who)
-  await button(page, 'Add a passkey').click()
-  const adding = dialog(page, 'Add a passkey')
-  await adding.getByRole('textbox', { name: 'Name' }).fill('Tom’s laptop')
-  await adding.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Tom’s laptop')).toBeVisible()
+  await addPasskey(page)
   await button(page, 'Sign out').click()
 
   await givePassword(page, who)

@@ -1,17 +1,15 @@
 import type { JSXOpeningElement } from 'oxc-parser'
-import { isSource, isTest, listFiles } from './source-files.ts'
-import { finding, readSource, type Source, visit } from './syntax.ts'
+import { checkSources } from './check-sources.ts'
+import { isSource, isTest } from './source-files.ts'
+import { finding, type Source, visit } from './syntax.ts'
 
 const CHECKED = /^apps\/[^/]+\/src\/.*\.tsx$/
 const CONTROLS = new Set(['button', 'dialog', 'input', 'select', 'textarea'])
 
 /** Controls come from the design system: no screen has a button, field or dialog of its own. Hidden fields are exempt. */
-export async function checkControls(root: string): Promise<string[]> {
-  const files = (await listFiles(root)).filter(
-    (path) => CHECKED.test(path) && isSource(path) && !isTest(path),
-  )
-  const found = await Promise.all(files.map(async (path) => checkSource(await readSource(root, path))))
-  return found.flat()
+export function checkControls(root: string): Promise<string[]> {
+  const isChecked = (path: string) => CHECKED.test(path) && isSource(path) && !isTest(path)
+  return checkSources(root, isChecked, checkSource)
 }
 
 function checkSource(source: Source): string[] {

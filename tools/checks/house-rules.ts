@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkMutants } from '../conformance/check-mutants.ts'
 import { checkCitations } from '../conformance/citations.ts'
+import { checkSources } from './check-sources.ts'
 import { checkChecksums } from './checksums.ts'
 import { checkConfigTable } from './config-table.ts'
 import { checkControls } from './controls.ts'
@@ -14,7 +15,7 @@ import { checkSecurityPage } from './security-page.ts'
 import { isSource, isTest, listFiles } from './source-files.ts'
 import { checkStaticPaths } from './static-paths.ts'
 import { checkStyles } from './styles.ts'
-import { finding, readSource, type Source, visit } from './syntax.ts'
+import { finding, visit } from './syntax.ts'
 import { checkTexts } from './texts.ts'
 
 /** A rule that no linter knows. `check` answers one line per finding. */
@@ -118,13 +119,4 @@ async function checkPaths(root: string): Promise<string[]> {
     )
   })
   return (await Promise.all(found)).flat()
-}
-
-async function checkSources(
-  root: string,
-  isChecked: (path: string) => boolean,
-  check: (source: Source) => string[],
-): Promise<string[]> {
-  const files = (await listFiles(root)).filter(isChecked)
-  return (await Promise.all(files.map(async (path) => check(await readSource(root, path))))).flat()
 }

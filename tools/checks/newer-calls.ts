@@ -1,6 +1,7 @@
 import type { CallExpression, Expression } from 'oxc-parser'
-import { isSource, isTest, listFiles } from './source-files.ts'
-import { finding, readSource, type Source, visit } from './syntax.ts'
+import { checkSources } from './check-sources.ts'
+import { isSource, isTest } from './source-files.ts'
+import { finding, type Source, visit } from './syntax.ts'
 
 /** What runs in browsers, some of it on the server, too. */
 const CHECKED = /^(apps\/(storefront|admin)|packages\/(contract|redraw-picture|ui))\/src\//
@@ -47,12 +48,9 @@ const NEWER_SELECTORS = /:(has\(|open\b|popover-open\b)/
  * No call that a browser of the shop may lack: there it takes the page down. An optional call (`element.showPopover?.()`) is
  * free, and in a file that asks (`'Segmenter' in Intl`) what it asks for.
  */
-export async function checkNewerCalls(root: string): Promise<string[]> {
-  const files = (await listFiles(root)).filter(
-    (path) => CHECKED.test(path) && isSource(path) && !isTest(path),
-  )
-  const found = await Promise.all(files.map(async (path) => checkSource(await readSource(root, path))))
-  return found.flat()
+export function checkNewerCalls(root: string): Promise<string[]> {
+  const isChecked = (path: string) => CHECKED.test(path) && isSource(path) && !isTest(path)
+  return checkSources(root, isChecked, checkSource)
 }
 
 function checkSource(source: Source): string[] {

@@ -1,6 +1,7 @@
 import type { JSXAttribute, Node } from 'oxc-parser'
-import { isSource, isTest, listFiles } from './source-files.ts'
-import { finding, readSource, type Source, visit } from './syntax.ts'
+import { checkSources } from './check-sources.ts'
+import { isSource, isTest } from './source-files.ts'
+import { finding, type Source, visit } from './syntax.ts'
 
 const CHECKED = /^(apps\/(?:storefront|admin)|packages\/ui)\/src\//
 /** The copy deck, and the gallery of the design system with its samples. */
@@ -32,12 +33,10 @@ const VISIBLE = new Set([
 ])
 
 /** All texts are in the copy deck: no words in JSX, in visible attributes and properties, or in toasts. */
-export async function checkTexts(root: string): Promise<string[]> {
-  const files = (await listFiles(root)).filter(
-    (path) => CHECKED.test(path) && isSource(path) && !WORDS_ALLOWED.test(path) && !isTest(path),
-  )
-  const found = await Promise.all(files.map(async (path) => checkSource(await readSource(root, path))))
-  return found.flat()
+export function checkTexts(root: string): Promise<string[]> {
+  const isChecked = (path: string) =>
+    CHECKED.test(path) && isSource(path) && !WORDS_ALLOWED.test(path) && !isTest(path)
+  return checkSources(root, isChecked, checkSource)
 }
 
 function checkSource(source: Source): string[] {
