@@ -108,6 +108,8 @@ async function listen(
   })
   const patterns = urlPatterns.map((urlPattern) => ({ urlPattern, requestStage: stage }))
   await devtools.send('Fetch.enable', { patterns })
+  // The browser answers before the page has heard of it, and a key that is pressed at once would come first there.
+  await send(devtools, 'Runtime.evaluate', { expression: '0' })
   return devtools
 }
 
