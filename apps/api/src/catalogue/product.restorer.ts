@@ -133,7 +133,7 @@ async function requireFreeNames(tx: Tx, id: string, { slug, sku }: Names): Promi
 
 async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Promise<number> {
   const { id } = present
-  const { stock: _, createdAt: __, pictures, ...wanted } = z.parse(someFields, fields)
+  const { stock: _, pictures, ...wanted } = z.parse(someFields, fields)
   await requireFreeNames(tx, id, wanted)
   const given: ProductFields = {
     ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),

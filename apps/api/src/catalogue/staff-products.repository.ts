@@ -3,10 +3,8 @@ import { lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
 import { priceHistory, products, redirects, type StaffProductRow } from './catalogue.tables.ts'
 
-/** Fields of a product that staff change. */
-export type ProductFields = Partial<
-  Omit<StaffProductRow, 'id' | 'version' | 'createdAt' | 'stock' | 'rating'>
->
+/** Fields of a product that staff change, and the day that undo puts back with its state. */
+export type ProductFields = Partial<Omit<StaffProductRow, 'id' | 'version' | 'stock' | 'rating'>>
 
 /** As many prices as a product's page shows. */
 const PRICES_SHOWN = 20

@@ -61,10 +61,12 @@ function History({ id }: { id: string }) {
 
 function ChangedFields({ change: { before, after } }: { change: Change }) {
   if (!before || !after) return null
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  // Begins anew with the first sale, which the state says.
+  names.delete('createdAt')
   return (
     <dl className="mt-1 grid gap-1 text-small">
-      {names.map((name) => (
+      {[...names].map((name) => (
         <div key={name}>
           <dt className="inline font-[550]">{labelOf(name)}: </dt>
           <dd className="inline break-words">
