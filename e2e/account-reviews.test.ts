@@ -2,7 +2,7 @@ import { writeReview } from '@shop/contract/own-reviews'
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { hold, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -128,6 +128,28 @@ test('what is being written stays where the list cannot be loaded anew', { tag: 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(own(page)).toContainText('Just enough coffee.')
   await expect(begun.getByRole('textbox', { name: 'Your review' })).toHaveValue('Nothing itches')
+})
+
+test('a review whose answer was lost is there once it is sent again', async ({ page, allow }) => {
+  const write = /\/api\/v1\/reviews$/
+  allow(
+    { url: write, status: 'failed' },
+    { url: write, status: 409 },
+    { console: 'net::ERR_CONNECTION_RESET' },
+  )
+  await arriveAsBuyer(page)
+  await openPage(page, `${REVIEWS}?product=quiet-oat-bar&stars=5`)
+  const form = page.getByRole('form', { name: 'Your review of Quiet Oat Bar' })
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Nothing itches any more.')
+  const deliver = await loseReplies(page, write, 'POST')
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await deliver()
+
+  await form.getByRole('button', { name: 'Send review' }).click()
+
+  await expect(own(page)).toContainText('Nothing itches any more.')
+  await expect(form).toHaveCount(0)
 })
 
 test('whoever rates what they have reviewed already is led to what they wrote', {

@@ -68,6 +68,34 @@ test('PDP-22 a vote counts beside those that others have given since the page wa
   await expect(like).toHaveText(String(likes + 2))
 })
 
+test('PDP-23 after a vote that moves a review to the next page, Load more shows each review once', async ({
+  page,
+}) => {
+  const params = { id: 'lavender-calm-bar' }
+  const customer = await arriveAsCustomer(page)
+  const pages = await Promise.all(
+    ['1', '2'].map((number) => customer.send(listReviews, { params, query: { page: number } })),
+  )
+  const [last, next] = [pages[0]?.data.at(-1), pages[1]?.data[0]]
+  if (!last || !next) throw new Error('Too few reviews for two pages')
+  const lead = last.likes - last.dislikes - (next.likes - next.dislikes)
+  const others = await Promise.all(Array.from({ length: lead }, () => signUp(page.request)))
+  const dislike = { params: { id: last._id }, body: { vote: 'dislike' } } as const
+  await Promise.all(others.map(({ send }) => send(voteOnReview, dislike)))
+  await openPage(page, '/shop/lavender-calm-bar?tab=reviews')
+
+  await vote(page, votesOf(page, last.review).dislike)
+  await page.getByRole('button', { name: 'Load more' }).click()
+
+  const review = (words: string) =>
+    page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words })
+  await expect(review(next.review)).toHaveCount(1)
+  await expect(review(last.review)).toHaveCount(1)
+  await Promise.all(
+    [customer, ...others].map(({ send }) => send(voteOnReview, { ...dislike, body: { vote: null } })),
+  )
+})
+
 test('a vote that fails without a connection is taken back, and the reviews stay', async ({
   page,
   allow,

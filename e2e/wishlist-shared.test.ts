@@ -76,6 +76,8 @@ test('a link is made, seen without a login, replaced and ended', { tag: '@both' 
   await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).fill('Amy')
   await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).press('Enter')
   const first = await link(page).inputValue()
+  await expect(dialog(page).getByRole('status')).toHaveText('The link is made.')
+  await expect(dialog(page)).toContainText('It shows the name Amy.')
   await expectAccessible(page)
 
   const stranger = await browser.newContext()
@@ -90,8 +92,10 @@ test('a link is made, seen without a login, replaced and ended', { tag: '@both' 
   await expect(button(other, 'Already added')).toBeVisible()
   expect(await storedBasket(other)).toMatchObject({ data: [{ product: 'lavender-calm-bar' }] })
 
+  await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).clear()
   await dialog(page).getByRole('button', { name: 'Make a new link', exact: true }).click()
   await expect(link(page)).not.toHaveValue(first)
+  await expect(dialog(page)).toContainText('It shows no name.')
   const second = await link(page).inputValue()
   await other.reload()
   await expect(title(other)).toHaveText('This link does not work any more')

@@ -103,6 +103,37 @@ test('without a login the browser keeps the list, for good and in every tab, and
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
+test('a list that is full of what is no longer sold takes what is, in place of the oldest', async ({
+  page,
+}) => {
+  await save(page)
+  await rememberUnsold(page, 200)
+  await page.reload()
+
+  await heart(page).click()
+
+  await expect(page.getByText('Lavender Calm Bar is on your wishlist.')).toBeVisible()
+  await page.goto(LIST)
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+})
+
+/** Has the browser's list hold nothing but so many products that the shop does not have. */
+async function rememberUnsold(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (length) => {
+    const wishes = Array.from({ length }, (_, index) => ({
+      product: `unsold-${index}`,
+      price: 6.5,
+      inStock: true,
+    }))
+    const opening = indexedDB.open('wishlist', 1)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const kept = opening.result.transaction('lists', 'readwrite')
+    kept.objectStore('lists').put(wishes, 'wishes')
+    await new Promise((resolve) => kept.addEventListener('complete', resolve))
+    opening.result.close()
+  }, count)
+}
+
 test('a browser that remembers nothing is given no database', async ({ page }) => {
   await openPage(page, LAVENDER)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')

@@ -52,11 +52,24 @@ export async function findProducts(
 }
 
 /** Those of the ids that are on sale. */
-export async function findOfferedIds(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export function findOfferedIds(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return findIds(read, ids, 'active')
+}
+
+/** Those of the ids that are no longer on sale, and may be again. */
+export function findArchivedIds(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return findIds(read, ids, 'archived')
+}
+
+async function findIds(
+  read: Read,
+  ids: readonly string[],
+  state: ProductState,
+): Promise<ReadonlySet<string>> {
   const rows = await read
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
+    .where(and(inArray(products.id, ids.filter(isSlug)), eq(products.state, state)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,4 +1,5 @@
 export {
+  findArchivedIds,
   findAvailability,
   findOfferedIds,
   findProducts,

@@ -1,5 +1,5 @@
 import type { NewWish } from '@shop/contract/wishlist'
-import { findOfferedIds } from '#api/catalogue/index.ts'
+import { findArchivedIds, findOfferedIds } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { Refusal } from '#api/refusal.ts'
 import { fitIn } from './wish-rules.ts'
@@ -13,15 +13,12 @@ export async function addWishesOf(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockWishesOf(tx, userId)
-    const ids = await selectWishedIdsOf(tx, userId)
-    const [held, offered] = [
-      await findOfferedIds(tx, ids),
-      await findOfferedIds(
-        tx,
-        sent.map(({ product }) => product),
-      ),
-    ]
-    const { added, unsaved } = fitIn(sent, { held, offered })
+    const ids = sent.map(({ product }) => product)
+    const { added, unsaved } = fitIn(sent, {
+      held: await findOfferedIds(tx, await selectWishedIdsOf(tx, userId)),
+      offered: await findOfferedIds(tx, ids),
+      archived: await findArchivedIds(tx, ids),
+    })
     if (added.length === 0 && unsaved.length > 0) throw new Refusal('wishlist_full')
     await insertWishes(tx, userId, added)
     return unsaved

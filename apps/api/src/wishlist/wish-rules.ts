@@ -12,19 +12,23 @@ type Room = {
   held: ReadonlySet<string>
   /** Of what was sent, the ids of what is on sale. */
   offered: ReadonlySet<string>
+  /** Of what was sent, the ids of what was. It is kept until it comes back, and takes no room, as nobody sees it. */
+  archived: ReadonlySet<string>
 }
 
 /** Which of the products that were sent come onto the list, and which find no room. */
 export function fitIn(
   sent: readonly NewWish[],
-  { held, offered }: Room,
+  { held, offered, archived }: Room,
 ): { added: NewWish[]; unsaved: string[] } {
   const wanted = new Map(sent.toReversed().map((wish) => [wish.product, wish]))
-  const fresh = [...wanted.values()]
-    .toReversed()
-    .filter(({ product }) => offered.has(product) && !held.has(product))
-  const room = Math.max(0, MAX_WISHES - held.size)
-  return { added: fresh.slice(0, room), unsaved: fresh.slice(room).map(({ product }) => product) }
+  const fresh = [...wanted.values()].toReversed().filter(({ product }) => !held.has(product))
+  const seen = fresh.filter(({ product }) => offered.has(product))
+  const saved = new Set(seen.slice(0, Math.max(0, MAX_WISHES - held.size)))
+  return {
+    added: fresh.filter((wish) => saved.has(wish) || archived.has(wish.product)),
+    unsaved: seen.filter((wish) => !saved.has(wish)).map(({ product }) => product),
+  }
 }
 
 type Saved = { savedAt: Date; priceCents: number; wasInStock: boolean }

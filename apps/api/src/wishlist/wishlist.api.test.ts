@@ -99,6 +99,21 @@ test('what is not on sale is not shown, and comes back with it', async () => {
   expect(await list(shop, amelia)).toHaveLength(2)
 })
 
+test('what a browser remembers joins the list although it is off sale, and is shown once it is back', async () => {
+  const shop = await startTestShop({ products: soaps('lavender', 'oat', 'a-draft') })
+  const amelia = await shop.signUp()
+  await shop.pool.query(`update product set state = 'archived' where id = 'oat'`)
+  await shop.pool.query(`update product set state = 'draft' where id = 'a-draft'`)
+
+  const reply = await save(shop, amelia, 'oat', 'lavender', 'a-draft')
+  const without = await list(shop, amelia)
+  await shop.pool.query(`update product set state = 'active'`)
+
+  expect(reply.body.data).toEqual({ unsaved: [] })
+  expect(without).toMatchObject([{ _id: 'lavender' }])
+  expect(await list(shop, amelia)).toMatchObject([{ _id: 'oat' }, { _id: 'lavender' }])
+})
+
 test('a list holds 200 products: of what is sent together, what found no room is told', async () => {
   const ids = Array.from({ length: 201 }, (_, place) => `soap-${String(place).padStart(3, '0')}`)
   const shop = await startTestShop({ products: soaps(...ids) })

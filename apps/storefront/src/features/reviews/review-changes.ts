@@ -1,3 +1,5 @@
+import { hasErrorCode, isRefusal } from '@shop/contract/call-error'
+import type { Client } from '@shop/contract/client'
 import type { reportPayload } from '@shop/contract/own-reviews'
 import {
   deleteReview,
@@ -8,6 +10,7 @@ import {
 } from '@shop/contract/own-reviews'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { REVIEWS_KEY } from '#storefront/features/reviews/reviews-key.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -22,16 +25,31 @@ type Opinion = { rating: number; review: string; photos: string[] }
 export function useSaveReview({ product, present }: { product: string; present?: OwnReview | undefined }) {
   const client = useShopClient()
   const queryClient = useQueryClient()
+  const unanswered = useRef<string>(undefined)
   return useSoleMutation({
     mutationFn: async (opinion: Opinion) => {
       if (present) await client.send(editReview, { params: { id: present._id }, body: opinion })
-      else await client.send(writeReview, { body: { ...opinion, product } })
+      else await writeOnce(client, { ...opinion, product }, unanswered)
     },
     onSuccess: async () => {
       toast.success(texts.sent)
       await reload(queryClient)
     },
   })
+}
+
+type NewReview = Opinion & { product: string }
+
+/** What may have been written without an answer, and is sent again, was written if the shop has a review. */
+async function writeOnce(client: Client, body: NewReview, unanswered: RefObject<string | undefined>) {
+  const words = JSON.stringify(body)
+  try {
+    await client.send(writeReview, { body })
+  } catch (error) {
+    if (hasErrorCode(error, 'review_written') && unanswered.current === words) return
+    if (!isRefusal(error)) unanswered.current = words
+    throw error
+  }
 }
 
 export function useDeleteReview() {

@@ -1,7 +1,9 @@
 import { REVIEWS_A_PAGE, type ReviewSort } from '@shop/contract/reviews'
 import { Button } from '@shop/ui/button'
 import { lazyOnPress } from '@shop/ui/lazy-on-press'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { reviewListKey } from '#storefront/features/reviews/queries.ts'
 import { RatingBreakdown } from '#storefront/features/reviews/rating-breakdown.tsx'
 import { ReviewPages } from '#storefront/features/reviews/review-pages.tsx'
 import { showLess, showMore, summariseReviews } from '#storefront/features/reviews/review-rules.ts'
@@ -18,12 +20,19 @@ const ReportDialog = lazyOnPress(
 
 /** A product's reviews (PDP-17 to PDP-26). Long because list, count and buttons share how many are visible. */
 export function ReviewsTab({ product }: { product: ReviewedProduct }) {
+  const queryClient = useQueryClient()
   const [visible, setVisible] = useState(REVIEWS_A_PAGE)
   const [sort, setSort] = useState<ReviewSort>('helpful')
   const [reported, setReported] = useState<string>()
   const more = useRef<HTMLButtonElement>(null)
   const summary = summariseReviews(product.reviewStars ?? [])
   const total = summary.count
+
+  function askForMore() {
+    // After a vote, the next page begins elsewhere.
+    void queryClient.refetchQueries({ queryKey: reviewListKey(product._id), stale: true })
+    setVisible(showMore(visible))
+  }
 
   function hideSome() {
     setVisible(showLess(visible))
@@ -56,12 +65,7 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
           {visible > REVIEWS_A_PAGE && reviewTexts.shown(Math.min(visible, total), total)}
         </p>
         <div className="mt-6 flex gap-3">
-          <Button
-            ref={more}
-            variant="secondary"
-            softDisabled={visible >= total}
-            onClick={() => setVisible(showMore(visible))}
-          >
+          <Button ref={more} variant="secondary" softDisabled={visible >= total} onClick={askForMore}>
             {reviewTexts.loadMore}
           </Button>
           {visible > REVIEWS_A_PAGE && (

@@ -75,6 +75,8 @@ export function useVote(product: string) {
       const last = lastPress.get(review)
       if (last === voting) change(review, (each) => ({ ...each, likes, dislikes }))
       else if (last) last.before = vote
+      // The most helpful ones may stand in another order by now: whoever asks for more has them read anew.
+      await queryClient.invalidateQueries({ queryKey: reviewListKey(product), refetchType: 'none' })
     } catch {
       toast.error(texts.voteFailed)
       // Without a connection nobody else says what stands.

@@ -1,3 +1,4 @@
+import { listProducts } from '@shop/contract/catalogue'
 import type { Client } from '@shop/contract/client'
 import { MAX_WISHES } from '@shop/contract/constants'
 import { addWishes, type NewWish, removeWish } from '@shop/contract/wishlist'
@@ -5,7 +6,7 @@ import { toast } from '@shop/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
-import { changeBrowserWishes } from '#storefront/features/wishlist/browser-wishes.ts'
+import { changeBrowserWishes, readWishes } from '#storefront/features/wishlist/browser-wishes.ts'
 import { wishlistQuery } from '#storefront/features/wishlist/queries.ts'
 import { tellWishes, WISH_TURN } from '#storefront/features/wishlist/tell-wishes.ts'
 import { WISHLIST_KEY, wishedIdsQuery } from '#storefront/features/wishlist/wished-ids-query.ts'
@@ -39,21 +40,32 @@ export async function changeWish(shop: Shop, product: Wishable, isWanted: boolea
 async function change(shop: Shop, product: Wishable, isWanted: boolean): Promise<boolean> {
   const isCustomer = isLoggedIn(sessionStore.getState())
   if (isCustomer) await changeAccount(shop, product, isWanted)
-  if (isWanted) return isCustomer || saveInBrowser(product)
+  if (isWanted) return isCustomer || saveInBrowser(shop.client, product)
   if (!isCustomer || browserWishes.getState().wishes?.length) {
     await changeBrowserWishes((wishes) => wishes.filter((wish) => wish.product !== product._id))
   }
   return true
 }
 
-async function saveInBrowser(product: Wishable): Promise<boolean> {
-  let isFull = false
-  await changeBrowserWishes((wishes) => {
-    if (wishes.some((wish) => wish.product === product._id)) return wishes
-    isFull = wishes.length >= MAX_WISHES
-    return isFull ? wishes : [toNewWish(product), ...wishes]
-  })
-  return !isFull
+async function saveInBrowser(client: Client, product: Wishable): Promise<boolean> {
+  const wishes = await readWishes()
+  if (wishes.some((wish) => wish.product === product._id)) return true
+  const isFull = wishes.length >= MAX_WISHES
+  const unseen = isFull ? await findUnseen(client, wishes) : undefined
+  if (isFull && !unseen) return false
+  await changeBrowserWishes((present) => [
+    toNewWish(product),
+    ...present.filter(({ product: each }) => each !== product._id && each !== unseen?.product),
+  ])
+  return true
+}
+
+/** The oldest of a list that is not on sale: nobody sees it there, so nobody could make room of it. */
+async function findUnseen(client: Client, wishes: readonly NewWish[]): Promise<NewWish | undefined> {
+  const ids = wishes.map(({ product }) => product).join(',')
+  const { data } = await client.send(listProducts, { query: { ids } })
+  const offered = new Set(data.map(({ _id }) => _id))
+  return wishes.findLast(({ product }) => !offered.has(product))
 }
 
 /** Shown at once, and taken back where it fails; how it stands is asked for anew, whatever came of it. */

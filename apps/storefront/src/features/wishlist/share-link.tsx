@@ -24,7 +24,7 @@ export function ShareLink() {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     setSaid('')
-    mutate(name === '' ? {} : { name })
+    mutate(name === '' ? {} : { name }, { onSuccess: () => setSaid(texts.made) })
   }
 
   return (
@@ -75,7 +75,7 @@ export function ShareLink() {
   )
 }
 
-function ShownLink({ link: { token }, onSay }: { link: WishlistLink; onSay: (said: string) => void }) {
+function ShownLink({ link: { token, name }, onSay }: { link: WishlistLink; onSay: (said: string) => void }) {
   const url = `${absoluteUrl(SHARED_WISHLIST_PATH)}#token=${token}`
   async function copy() {
     try {
@@ -88,6 +88,7 @@ function ShownLink({ link: { token }, onSay }: { link: WishlistLink; onSay: (sai
   }
   return (
     <div className="grid gap-4">
+      <p>{texts.shows(name)}</p>
       <ReadOnlyField label={texts.link} value={url} onFocus={({ target }) => target.select()} />
       <Button size="small" onClick={() => void copy()} className="justify-self-start">
         {texts.copy}
