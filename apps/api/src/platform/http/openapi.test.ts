@@ -67,6 +67,18 @@ test('a versioned call is described with the header that names the version', () 
   expect(headersOf(first)).not.toContainEqual(ifMatch)
 })
 
+test('a body of bytes is described as such, without the refusals of JSON', () => {
+  const { requestBody, responses } = described().paths['/reviews/photos/{photoId}'].put
+
+  expect(requestBody).toEqual({
+    required: true,
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
+  expect(responses['400'].description).toBe('`invalid_input`: Words of invalid_input.')
+  expect(responses['413'].description).toContain('`body_too_large`')
+  expect(responses['415'].description).not.toContain('`unsupported_media_type`')
+})
+
 test('a review is described with its shortest and its longest length', () => {
   const { review } = described().components.schemas.NewReview.properties
 

@@ -27,11 +27,12 @@ export type OpenApi = {
   }
 }
 
-/** Refusals of any call, of writes, of calls with a query or a body, and of calls with a body. */
+/** Refusals of any call, of writes, of calls with a query or a body, of calls with a body, and of those that read JSON. */
 const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
 const OF_WRITES: readonly ErrorCode[] = ['foreign_origin']
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_input']
-const WITH_BODY: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type']
+const WITH_BODY: readonly ErrorCode[] = ['body_too_large']
+const WITH_JSON: readonly ErrorCode[] = ['malformed_body', 'unsupported_media_type']
 
 const SECURITY_OF: Record<ShopCall['access'], Record<string, string[]>[]> = {
   public: [],
@@ -68,6 +69,7 @@ function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: About
     ...(call.method === 'GET' ? [] : OF_WRITES),
     ...(hasBody || query.length > 0 ? WITH_INPUT : []),
     ...(hasBody ? WITH_BODY : []),
+    ...(hasBody && !call.takesBytes ? WITH_JSON : []),
     ...ALWAYS,
   ])
   return {
@@ -80,7 +82,7 @@ function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: About
       ...query,
       ...(call.versioned ? [ifMatch] : []),
     ],
-    ...(hasBody && { requestBody: { required: true, content: asJson(body) } }),
+    ...(hasBody && { requestBody: { required: true, content: call.takesBytes ? bytes : asJson(body) } }),
     responses: {
       '200': { description: 'Success', content: asJson(envelopeOf(call, collector)) },
       ...refusalsOf(codes, wordsOf),
@@ -176,6 +178,8 @@ const ifMatch = {
 }
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 function asJson(schema: JsonSchema): object {
   return { 'application/json': { schema } }
