@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import type { Transport } from '@shop/contract/client'
-import { description } from '@shop/contract/description'
+import { callHeaders, description } from '@shop/contract/description'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { PageSettings } from '@shop/contract/page-settings'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
@@ -100,6 +100,7 @@ const aboutApi = {
   ...apiDocsTexts,
   version: '1.0.0',
   registry: description,
+  headers: callHeaders,
   wordsOf: (code: ErrorCode) => refusalMessages[code],
 }
 /** Once a process: reading every schema is half of what building an app takes, and tests build hundreds. */

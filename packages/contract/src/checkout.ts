@@ -40,6 +40,9 @@ export type OrderCap = z.output<typeof orderCap>
 /** Makes placing an order idempotent: repeated sends of one shopping session place one order. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
+/** Printable characters of ASCII. */
+export const IDEMPOTENCY_KEY_PATTERN = '^[\\x20-\\x7e]{1,200}$'
+
 /**
  * `POST /orders/place-order/{method}`: places the order, all or nothing, at the server's own prices. By card it answers
  * the `payment` too, while that is open; the same key sent again answers both anew.

@@ -4,7 +4,9 @@ import { accountSecurity, passwordChange } from './account-security.ts'
 import { address, addressPayload } from './addresses.ts'
 import { basketLine } from './basket-line.ts'
 import { blog, blogCategories, listBlogs } from './blog.ts'
+import type { ShopCall } from './call.ts'
 import { bundle, listProducts, offeredFacets, product } from './catalogue.ts'
+import { IDEMPOTENCY_KEY_PATTERN, placeOrder } from './checkout.ts'
 import { PAGE_SIZES } from './constants.ts'
 import { contactPayload } from './contact.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
@@ -24,6 +26,7 @@ import {
   unpaidOrder,
 } from './payments.ts'
 import { picture } from './picture.ts'
+import { RETENTION_DAYS } from './retention.ts'
 import { REVIEW_LENGTH, reviewText } from './review-text.ts'
 import { review } from './reviews.ts'
 import { testCardOutcome } from './sandbox.ts'
@@ -101,3 +104,14 @@ description.add(category, {
   description:
     'A category by its key, also one that is no longer offered; empty means all. An unknown one matches nothing.',
 })
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `Chosen by the caller, one for each order. Sent again within ${RETENTION_DAYS.idempotencyKeys} days with the same method and body, nothing is placed and the same order is answered; with others it is refused (\`idempotency_mismatch\`). It belongs to its account. Without one each call places an order of its own.`,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
+}
+
+/** Headers that single calls take, as parameters of OpenAPI. */
+export const callHeaders: ReadonlyMap<ShopCall, readonly object[]> = new Map([[placeOrder, [idempotencyKey]]])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { PaymentMethod } from '@shop/contract/checkout'
+import { IDEMPOTENCY_KEY_PATTERN, type PaymentMethod } from '@shop/contract/checkout'
 import type { OrderPayload } from '@shop/contract/shopping-session'
 
-const PRINTABLE = /^[\x20-\x7e]{1,200}$/
+const pattern = new RegExp(IDEMPOTENCY_KEY_PATTERN)
 
 export function isIdempotencyKey(text: string): boolean {
-  return PRINTABLE.test(text)
+  return pattern.test(text)
 }
 
 /** SHA-256 of a request: equal for the same method and content, whatever the order of fields. */

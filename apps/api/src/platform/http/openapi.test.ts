@@ -1,5 +1,5 @@
 import { defineCall, type ShopCall } from '@shop/contract/call'
-import { description } from '@shop/contract/description'
+import { callHeaders, description } from '@shop/contract/description'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ const about: AboutApi = {
   version: '1.0.0',
   description: 'Soap.',
   registry: description,
+  headers: callHeaders,
   wordsOf: (code) => `Words of ${code}.`,
 }
 
@@ -65,6 +66,18 @@ test('a versioned call is described with the header that names the version', () 
 
   expect(headersOf(versioned)).toContainEqual(ifMatch)
   expect(headersOf(first)).not.toContainEqual(ifMatch)
+})
+
+test('placing an order is described with the key that keeps it from being placed twice', () => {
+  const { paths } = described()
+
+  expect(paths['/orders/place-order/{method}'].post.parameters).toContainEqual({
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: expect.stringMatching(/within 7 days .* refused \(`idempotency_mismatch`\)/),
+    schema: { type: 'string', pattern: String.raw`^[\x20-\x7e]{1,200}$` },
+  })
 })
 
 test('a body of bytes is described as such, without the refusals of JSON', () => {

@@ -14,6 +14,8 @@ export type AboutApi = {
   description: string
   registry: SchemaRegistry
   wordsOf: (code: ErrorCode) => string
+  /** Headers that single calls take, as parameters. */
+  headers: ReadonlyMap<ShopCall, readonly object[]>
 }
 
 export type OpenApi = {
@@ -45,7 +47,7 @@ export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenAp
   const collector = createSchemaCollector(about.registry)
   const paths: Record<string, object> = {}
   for (const call of calls) {
-    const operation = describeCall(call, collector, about.wordsOf)
+    const operation = describeCall(call, collector, about)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
   }
   return {
@@ -60,7 +62,7 @@ export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenAp
   }
 }
 
-function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: AboutApi['wordsOf']): object {
+function describeCall(call: ShopCall, collector: SchemaCollector, about: AboutApi): object {
   const body = collector.input(call.body)
   const hasBody = !takesNothing(body)
   const query = parametersOf(collector.input(call.query), 'query')
@@ -81,11 +83,12 @@ function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: About
       ...parametersOf(collector.input(call.params), 'path'),
       ...query,
       ...(call.versioned ? [ifMatch] : []),
+      ...(about.headers.get(call) ?? []),
     ],
     ...(hasBody && { requestBody: { required: true, content: call.takesBytes ? bytes : asJson(body) } }),
     responses: {
       '200': { description: 'Success', content: asJson(envelopeOf(call, collector)) },
-      ...refusalsOf(codes, wordsOf),
+      ...refusalsOf(codes, about.wordsOf),
     },
   }
 }
