@@ -82,6 +82,7 @@ description.add(review, { id: 'Review' })
 description.add(ownReview, { id: 'OwnReview' })
 description.add(reviewPayload, { id: 'NewReview' })
 description.add(reportPayload, { id: 'ReviewReport' })
+description.add(awaitedPayment.shape.amount, { description: 'In the currency’s minor unit (cents).' })
 // Counted in characters, which no check of a string's length does.
 description.add(reviewText, { minLength: REVIEW_LENGTH.min })
 

@@ -9,6 +9,9 @@ test('the description of the API is there for programs', async () => {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toContain('application/json')
   expect(reply.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Leaf & Lather API' } })
+  expect(reply.json().info.description).toContain(
+    'Amounts are decimals in the shop’s currency (USD); the `amount` of a payment alone is in its minor unit',
+  )
   expect(reply.json().paths['/users/me'].get.responses['401'].description).toBe(
     '`unauthenticated`: Please log in first.',
   )

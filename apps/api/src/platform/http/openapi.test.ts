@@ -98,6 +98,15 @@ test('a review is described with its shortest and its longest length', () => {
   expect(review).toMatchObject({ type: 'string', minLength: 5, maxLength: 2_000 })
 })
 
+test('the amount of a payment is described as the only one in cents', () => {
+  const { AwaitedPayment, CardPayment, Order } = described().components.schemas
+
+  const inCents = { type: 'number', description: 'In the currency’s minor unit (cents).' }
+  expect(AwaitedPayment.properties.amount).toEqual(inCents)
+  expect(CardPayment.properties.amount).toEqual(inCents)
+  expect(Order.properties.totalAmount).toEqual({ type: 'number' })
+})
+
 test('path and query parameters are described, those of the path as required', () => {
   const { paths } = described()
 
