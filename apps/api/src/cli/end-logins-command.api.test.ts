@@ -40,7 +40,10 @@ test('the owner ends the logins of one account, tokens that have not expired too
 
   const told = await endLogins(shop, '--email', amelia.email.toUpperCase())
 
-  expect(told).toEqual([0, 'This account’s logins are ended; whoever knows its password can log in again.'])
+  expect(told).toEqual([
+    0,
+    'This account’s logins are ended, and so are a new e-mail address that waited for its link, a link that sets a password, and the link to its wishlist. Whoever knows its password can log in again.',
+  ])
   expect(await entriesOf(shop, amelia)).toEqual([401, 401])
   expect(await entriesOf(shop, june)).toEqual([200, 200])
 })
@@ -102,6 +105,16 @@ test('that logins were ended stands in the change log, of an account without a w
     { ...ended, summary: 'Ended the logins of a customer', thing_id: amelia.userId },
     { ...ended, summary: 'Ended the logins of all customers', thing_id: 'everybody' },
   ])
+})
+
+test('the help says what ends with the logins of one account', async () => {
+  const { shop } = await aShopWithTwo()
+
+  const [, help] = await endLogins(shop, '--help')
+
+  expect(help).toContain(
+    'of this account; also calls off a new e-mail address that waits for its link, a link that sets a password, and the link to its wishlist',
+  )
 })
 
 test('an address without an account is told', async () => {

@@ -10,7 +10,10 @@ export const endLogins = defineCommand({
   usage: '(--email <address> | --everybody)',
   does: 'ends all logins of one account, or of all: their browsers have to log in again',
   options: {
-    email: { allowed: 'the e-mail address of an account', does: 'of this account' },
+    email: {
+      allowed: 'the e-mail address of an account',
+      does: 'of this account; also calls off a new e-mail address that waits for its link, a link that sets a password, and the link to its wishlist',
+    },
     everybody: { does: 'of all accounts' },
   },
   schema: z
@@ -31,6 +34,6 @@ export const endLogins = defineCommand({
     }
     const ended = await endLoginsOf({ ...shop, onHandOver: deleteWishlistLink }, { email, by: actor })
     if (!ended) throw new StartError('There is no account with this address.')
-    return 'This account’s logins are ended; whoever knows its password can log in again.'
+    return 'This account’s logins are ended, and so are a new e-mail address that waited for its link, a link that sets a password, and the link to its wishlist. Whoever knows its password can log in again.'
   },
 })
