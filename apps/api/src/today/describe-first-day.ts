@@ -6,8 +6,10 @@ import { hasAnyOrder } from '#api/orders/index.ts'
 import { isOwnerSecured } from '#api/staff/index.ts'
 import { isReservedAddress } from './reserved-address.ts'
 
+type Shop = Pick<Deps, 'db' | 'config'>
+
 /** What is done and what is missing before the first parcel. */
-export async function describeFirstDay({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export async function describeFirstDay({ db, config }: Shop) {
   const isDone: Record<FirstDayStep, boolean> = {
     owner: await isOwnerSecured(db),
     identity: !isReservedAddress(SHOP.email),
@@ -17,7 +19,15 @@ export async function describeFirstDay({ db, config }: Pick<Deps, 'db' | 'config
     product: await isSomethingToSee(db),
     order: await hasAnyOrder(db),
   }
-  return FIRST_DAY_STEPS.map((step) => ({ step, isDone: isDone[step] }))
+  return FIRST_DAY_STEPS.filter((step) => step !== 'cards' || !isCashOnly(config)).map((step) => ({
+    step,
+    isDone: isDone[step],
+  }))
+}
+
+/** In a demonstration missing keys are not set yet; in production people pay on delivery without them. */
+function isCashOnly({ mode, stripe, cardSandbox }: Shop['config']): boolean {
+  return mode === 'production' && stripe === undefined && !cardSandbox
 }
 
 /** Keys for trying move no money. */

@@ -8,9 +8,12 @@ import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
+async function stepsIn(shop: TestShop): Promise<{ step: FirstDayStep; isDone: boolean }[]> {
+  return (await asStaff(shop)(getFirstDay, {})).body.data
+}
+
 async function doneIn(shop: TestShop): Promise<FirstDayStep[]> {
-  const { data } = (await asStaff(shop)(getFirstDay, {})).body
-  return data.flatMap(({ step, isDone }: { step: FirstDayStep; isDone: boolean }) => (isDone ? [step] : []))
+  return (await stepsIn(shop)).flatMap(({ step, isDone }) => (isDone ? [step] : []))
 }
 
 const real = {
@@ -20,9 +23,8 @@ const real = {
 
 test('on the first day everything is missing', async () => {
   const shop = await startTestShop()
-  const { data } = (await asStaff(shop)(getFirstDay, {})).body
 
-  expect(data.map(({ step }: { step: string }) => step)).toEqual([
+  expect((await stepsIn(shop)).map(({ step }) => step)).toEqual([
     'owner',
     'identity',
     'address',
@@ -45,6 +47,23 @@ test('what the configuration says is done by it', async () => {
 
   expect(await doneIn(await startTestShop({}, { ...real, stripe }))).toEqual(['address', 'cards', 'mail'])
   expect(await doneIn(await startTestShop({}, { ...real, stripe: trying }))).toEqual(['address', 'mail'])
+})
+
+test('cards are no step of a shop that takes none, in production without keys, and an open one in test mode', async () => {
+  const production = { ...real, mode: 'production' as const, cardSandbox: false }
+
+  const cashOnly = await stepsIn(await startTestShop({}, production))
+  const inTestMode = await stepsIn(await startTestShop({}, { ...production, cardSandbox: true }))
+
+  expect(cashOnly.map(({ step }) => step)).toEqual([
+    'owner',
+    'identity',
+    'address',
+    'mail',
+    'product',
+    'order',
+  ])
+  expect(inTestMode).toContainEqual({ step: 'cards', isDone: false })
 })
 
 test('a second step of an owner counts, one of somebody else does not', async () => {

@@ -9,7 +9,7 @@ export const FIRST_DAY_STEPS = [
   'identity',
   /** Pages are served by https. */
   'address',
-  /** Cards are taken for real. */
+  /** Cards are taken for real. Not listed in production without a card provider: people pay on delivery. */
   'cards',
   /** Mail leaves the machine. */
   'mail',
