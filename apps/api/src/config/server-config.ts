@@ -39,7 +39,7 @@ export const serverVariables = {
     schema: z.enum(['demo', 'production']),
     allowed: 'demo or production',
     decides:
-      '`production` marks cookies as secure, asks browsers for HTTPS for good, and has no `/design` page',
+      '`production`: secure cookies, HTTPS for good, the limits of a shop, no test cards unless `CARD_SANDBOX` is `on`, no "Look around" in the back office, no sample reviews (those that are there are deleted), no `/design` page; see [operations](docs/operations.md#opening-for-real)',
   }),
   DATA_DIR: withDefault('data', {
     schema: z.string(),
