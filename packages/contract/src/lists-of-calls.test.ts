@@ -37,6 +37,14 @@ test('a call declares the refusals that come of its access', () => {
   expect(silent).toEqual([])
 })
 
+test('a call with a parameter in its path declares that nothing is there by that name', () => {
+  const silent = [...ofShoppers, ...ofStaff].filter(
+    ({ path, errors }) => path.includes('{') && !errors.includes('not_found'),
+  )
+
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
 test('every call that the contract defines stands in a list: one that is forgotten would be answered by nothing', async () => {
   const modules = (await readdir(import.meta.dirname, { recursive: true })).filter((file) =>
     /^[^.]+\.ts$/.test(file),

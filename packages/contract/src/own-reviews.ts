@@ -48,7 +48,7 @@ export const getOwnPart = defineCall({
     review: z.nullable(ownReview),
     votes: z.array(z.object({ review: z.string(), vote: z.enum(VOTES) })),
   }),
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'not_found'],
 })
 
 /** A product as it stands beside its review. `slug` is null where it is no longer sold. */

@@ -65,5 +65,5 @@ export const removeWish = defineCall({
   access: 'customer',
   params: z.object({ id: slug }),
   data: z.null(),
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'not_found'],
 })

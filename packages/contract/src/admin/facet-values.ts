@@ -60,5 +60,5 @@ export const orderFacetValues = defineCall({
   params: z.object({ category }),
   body: rowOrder(MAX_FACET_VALUES),
   data: savedRows(facetValue),
-  errors: [...mayNot, 'invalid_input'],
+  errors: [...mayNot, 'not_found', 'invalid_input'],
 })
