@@ -61,7 +61,15 @@ test('the pages on privacy and cookies name what the browser keeps', async ({ pa
   await openPage(page, '/cookies')
 
   const lists = page.getByRole('main').getByRole('listitem')
-  for (const name of ['refresh', 'auth', 'cart', 'shoppingSession', 'orderKey']) {
+  const cookies = [
+    'refresh',
+    'known-browser',
+    'google-attempt',
+    'google-proof',
+    '__stripe_mid',
+    '__stripe_sid',
+  ]
+  for (const name of [...cookies, 'auth', 'cart', 'shoppingSession', 'orderKey']) {
     await expect(lists.filter({ hasText: new RegExp(`^${name}\\b`) })).toHaveCount(1)
   }
   await expect(page.getByRole('main').getByText('wishlist: only once you press the heart')).toBeVisible()

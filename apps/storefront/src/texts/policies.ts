@@ -284,19 +284,17 @@ export const termsTexts: TextPageWords = {
 export const cookiesTexts: TextPageWords = {
   title: 'Cookies',
   intro:
-    'One cookie that keeps you logged in, one that knows this browser again, and two short ones if you sign in with Google. None that follows you.',
+    'One cookie that keeps you logged in, one that knows this browser again, two short ones if you sign in with Google, and two of Stripe’s if you pay by card. None of ours follows you.',
   sections: [
     {
       title: 'The cookies',
-      paragraphs: [
-        ['They are set when you log in, go to this shop alone, and cannot be read by any script:'],
-      ],
+      paragraphs: [['The shop’s own go to this shop alone, and cannot be read by any script:']],
       list: [
         [
-          'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, after 30 days without use, and after 90 days in any case.',
+          'refresh (on a secured address __Secure-refresh): set when you log in. A random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, after 30 days without use, and after 90 days in any case.',
         ],
         [
-          'known-browser (__Host-known-browser): a random code that tells the shop that this browser has been in your account, so that strangers who guess at your password cannot keep you out. It logs nobody in, and ends with a new password, or after 180 days without a login.',
+          'known-browser (__Host-known-browser): set when you log in, or set a new password by the link in our mail. A random code that tells the shop that this browser has been in your account, so that strangers who guess at your password cannot keep you out. It logs nobody in, and ends with a new password, or after 180 days without a login.',
         ],
         [
           'google-attempt (__Host-google-attempt): only if you sign in with Google. A random code by which the shop knows your browser again when it comes back from Google. It ends with that, or after 10 minutes.',
@@ -304,6 +302,18 @@ export const cookiesTexts: TextPageWords = {
         [
           'google-proof (__Host-google-proof): only if you sign in with Google. A random code that stands for what Google has answered until you are logged in. It ends with that, or after 5 minutes.',
         ],
+      ],
+    },
+    {
+      title: 'Stripe’s cookies',
+      paragraphs: [
+        [
+          'Where cards are taken by Stripe, its script sets two on this site once the card option is open on the payment step. Stripe uses them against fraud, and scripts can read them:',
+        ],
+      ],
+      list: [
+        ['__stripe_mid: a random code by which Stripe knows this browser again. It ends after a year.'],
+        ['__stripe_sid: a random code by which it knows your visit. It ends after 30 minutes.'],
       ],
     },
     {
@@ -341,10 +351,10 @@ export const cookiesTexts: TextPageWords = {
       title: 'Why nobody asks you',
       paragraphs: [
         [
-          'All of it is needed for what you came to do: log in, fill a basket, order. There is nothing to agree to, because there is no advertising and no measuring.',
+          'All of it is needed for what you came to do: log in, fill a basket, order, pay. There is nothing to agree to, because this shop neither advertises nor measures.',
         ],
         [
-          'To remove everything, log out, empty basket and wishlist and close the tab, or delete the data of this site in the settings of your browser. More under ',
+          'Log out, empty basket and wishlist and close the tab, and only known-browser and Stripe’s cookies are left. To remove everything, delete the data of this site in the settings of your browser. More under ',
           textLinks.privacy,
           '.',
         ],
