@@ -20,6 +20,11 @@ const dollarFormat = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: PRICE_DECIMALS,
 })
 
+/** `$`, for a field in which an amount is typed. */
+export function currencySign(): string {
+  return dollarFormat.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? SHOP.currency
+}
+
 /** `$1,234.50` (CART-20, PDP-06). */
 export function formatCents(cents: number): string {
   return dollarFormat.format(toDollars(cents))

@@ -1,7 +1,7 @@
 import { SHOP } from '@shop/contract/shop'
 
 export const apiDocsTexts = {
-  title: 'Leaf & Lather API',
+  title: `${SHOP.name} API`,
   description: [
     `Everything the shop can do, one call each. Amounts are decimals in the shop’s currency (${SHOP.currency}); the \`amount\` of a payment alone is in its minor unit (cents), as card providers count. Moments are ISO 8601 in UTC.`,
     'Every reply carries `success`. A refusal carries a `code` for programs, a `message` for people and the `requestId` that finds it in the log; what is wrong with single fields stands in `issues`.',

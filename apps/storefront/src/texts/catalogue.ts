@@ -1,3 +1,5 @@
+import { SHOP } from '@shop/contract/shop'
+
 export const productTexts = {
   shopNow: 'Shop Now',
   stars: (rating: number, scale: number) => `Rated ${rating} out of ${scale}`,
@@ -5,7 +7,7 @@ export const productTexts = {
     if (count === 0) return 'No reviews yet'
     return count === 1 ? '1 review' : `${count} reviews`
   },
-  answer: 'Answer from Leaf & Lather',
+  answer: `Answer from ${SHOP.name}`,
   addToBasket: 'Add to basket',
   alreadyAdded: 'Already added',
   inStock: 'In stock',

@@ -1,5 +1,7 @@
+import { SHOP } from '@shop/contract/shop'
+
 export const homeTexts = {
-  title: 'Leaf & Lather: soap, slowly cured & cut by hand',
+  title: `${SHOP.name}: soap, slowly cured & cut by hand`,
   shopNow: 'Shop Now',
   latest: {
     title: 'Our Latest Products',

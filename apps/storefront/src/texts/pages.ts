@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/contract/money'
 import { MAX_QUANTITY } from '@shop/contract/quantity'
 import { SHOP } from '@shop/contract/shop'
 
@@ -113,7 +114,7 @@ export const deliveryTexts: TextPageWords = {
       title: 'What it costs',
       paragraphs: [
         [
-          'Nothing. The Delivery Charge in the basket and in the checkout reads $0.00, and that is what you pay.',
+          `Nothing. The Delivery Charge in the basket and in the checkout reads ${formatPrice(0)}, and that is what you pay.`,
         ],
         [
           'Elsewhere in the shop you will read of free delivery from a certain amount. As long as delivery is free for everybody, you need not reach it.',

@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/contract/money'
 import { RETENTION_DAYS as days, type Kept } from '@shop/contract/retention'
 import { SHOP } from '@shop/contract/shop'
 import { type TextPageWords, textLinks } from '#storefront/texts/pages.ts'
@@ -205,7 +206,7 @@ export const termsTexts: TextPageWords = {
       paragraphs: [
         ['Prices are in US dollars and include VAT. The total in the checkout is what you pay.'],
         [
-          'Discounts that the shop speaks of, such as the one on a first order, are not taken off by the checkout yet: the Discount line reads $0.00. If you would like to use one, write to us before you order. Larger orders: see ',
+          `Discounts that the shop speaks of, such as the one on a first order, are not taken off by the checkout yet: the Discount line reads ${formatPrice(0)}. If you would like to use one, write to us before you order. Larger orders: see `,
           textLinks.bulkBuy,
           '.',
         ],

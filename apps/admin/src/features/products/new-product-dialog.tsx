@@ -1,4 +1,5 @@
 import { productName } from '@shop/contract/admin/product-fields'
+import { currencySign } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
@@ -64,7 +65,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={texts.price}
-        sign="$"
+        sign={currencySign()}
         value={price}
         onChange={(event) => setPrice(event.target.value)}
         error={isTried && dollars === undefined ? fieldMessage(texts.price, 'price') : undefined}

@@ -1,4 +1,4 @@
-import { formatPrice } from '@shop/contract/money'
+import { currencySign, formatPrice } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -84,7 +84,7 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
       label={texts.priceOf(name)}
       hideLabel
       shape="compact"
-      sign="$"
+      sign={currencySign()}
       inputMode="decimal"
       autoComplete="off"
       className="price-field"

@@ -1,4 +1,5 @@
 import { PRICE_ROUNDINGS } from '@shop/contract/admin/prices'
+import { currencySign } from '@shop/contract/money'
 import { SelectField } from '@shop/ui/select-field'
 import { TextField } from '@shop/ui/text-field'
 import { DIRECTIONS, type PriceHow, ruleOf, UNITS } from '#admin/features/products/price-changes.ts'
@@ -30,7 +31,7 @@ export function PriceHowSheet({ how, onHow }: PriceHowSheetProps) {
           <TextField
             label={isSet ? texts.to : texts.by}
             shape="compact"
-            sign={isSet || unit === 'dollars' ? '$' : '%'}
+            sign={isSet || unit === 'dollars' ? currencySign() : '%'}
             inputMode="decimal"
             autoComplete="off"
             ref={focusAmount}

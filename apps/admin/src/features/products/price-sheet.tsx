@@ -1,4 +1,4 @@
-import { formatPrice } from '@shop/contract/money'
+import { currencySign, formatPrice } from '@shop/contract/money'
 import { EntryField } from '#admin/features/products/entry.tsx'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
@@ -27,7 +27,7 @@ export function PriceSheet({ editing, product, isFirst }: PriceSheetProps) {
           <EntryField
             editing={editing}
             name="price"
-            sign="$"
+            sign={currencySign()}
             inputMode="decimal"
             required
             autoFocus={isFirst}
