@@ -215,6 +215,36 @@ test('a count that the shop refuses as a whole can be gone back to', async ({ pa
   await expectStock(page, 'unscented-liquid-soap', stock + 2)
 })
 
+test('a count that was sent without an answer cannot be gone back to, whatever it is refused for later', async ({
+  page,
+  allow,
+}) => {
+  allow(
+    { url: '/api/v1/admin/stock/counts', status: 'failed' },
+    { url: '/api/v1/admin/stock/counts', status: 403 },
+  )
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'matcha-liquid-soap')
+  await begin(page, 'C')
+  await counted(page, 'Matcha Liquid Soap').fill(String(stock + 3))
+  await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
+  const deliver = await loseReplies(page, COUNTS)
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
+  const refused = { status: 403, code: 'not_permitted', message: 'Your role does not allow this.' }
+  const accept = await refuse(page, COUNTS, refused)
+  await deliver()
+  await button(page, 'Try now').click()
+
+  await expect(page.getByRole('alert')).toContainText('Your role does not allow this.')
+  await expect(button(page, 'Back to counting')).toBeHidden()
+  accept()
+  await button(page, 'Try now').click()
+  await expect(page.getByText('Booked: 1 product, 1 differed.')).toBeVisible()
+  await expectStock(page, 'matcha-liquid-soap', stock + 3)
+})
+
 test('two tabs of one browser count together', async ({ page, context }) => {
   await lookAroundStock(page)
   await begin(page, 'A')

@@ -152,6 +152,30 @@ test('a correction whose answer is lost is sent again and booked once', { tag: '
   await expectStock(page, 'charcoal-liquid-soap', stock - 1)
 })
 
+test('a refusal after a lost answer does not say that nothing was booked', async ({ page, allow }) => {
+  allow({ url: CORRECT, status: 'failed' }, { url: CORRECT, status: 403 })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'charcoal-liquid-soap')
+  const deliver = await loseReplies(page, CORRECT)
+  await cell(page, 'Charcoal Liquid Soap').click()
+  await numberField(page).fill(String(stock - 3))
+  await button(page, 'Take 3 off').click()
+  await expect(page.getByText('so it may be booked or not')).toBeVisible()
+  await deliver()
+  const refused = { status: 403, code: 'not_permitted', message: 'Your role does not allow this.' }
+  const accept = await refuse(page, CORRECT, refused)
+
+  await button(page, 'Send it again').click()
+
+  await expect(correcting(page).getByRole('alert')).toContainText('Your role does not allow this.')
+  await expect(page.getByText('so it may be booked or not')).toBeVisible()
+  await expect(numberField(page)).toBeDisabled()
+  accept()
+  await button(page, 'Send it again').click()
+  await expect(correcting(page)).toBeHidden()
+  await expectStock(page, 'charcoal-liquid-soap', stock - 3)
+})
+
 test('whoever counts fewer than are left by now looks at the difference again', async ({
   page,
   baseURL,

@@ -14,7 +14,7 @@ const entry = z.object({
 /** A part of the count as it is sent, with a key of its own. It stays as it is until the shop has answered. */
 const parcel = z.object({
   body: commitCount.body,
-  /** When it was sent first; null before. */
+  /** When it was sent first; null before, and again once it is known that nothing of it was booked. */
   triedAt: z.nullable(z.string()),
   reply: z.nullable(commitCount.data),
 })

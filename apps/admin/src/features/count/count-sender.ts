@@ -5,6 +5,7 @@ import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
 import { bookedIn, isForgotten } from '#admin/features/count/count-rules.ts'
 import { changeCount, countQuery, keepCount, presentCount } from '#admin/features/count/count-state.ts'
 import { client } from '#admin/platform/client.ts'
+import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { isTransient } from '#admin/platform/is-transient.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
@@ -70,8 +71,9 @@ async function sendParcel(staffId: string, parcel: Parcel): Promise<void> {
     await replaceParcel(staffId, key, { reply: data })
   } catch (error) {
     const refused = refusedIn(error)
-    if (!refused) throw error
-    await takeBack(staffId, refused)
+    if (refused) return takeBack(staffId, refused)
+    if (!isInDoubt(error, parcel.triedAt !== null)) await replaceParcel(staffId, key, { triedAt: null })
+    throw error
   }
 }
 
@@ -140,11 +142,6 @@ export function startSender(staffId: string): void {
   setInterval(() => {
     if (startedFor !== undefined && presentCount(startedFor)?.head.phase === 'sending') send()
   }, AGAIN_MS)
-}
-
-/** The shop has said no, so nothing was booked. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && !isAway(error)
 }
 
 /** No answer came, or the shop is busy. An answer that cannot be read does not say either whether the count is booked. */

@@ -3,7 +3,7 @@ import { Spinner } from '@shop/ui/spinner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { countDay } from '#admin/features/count/count-day.ts'
 import type { Count } from '#admin/features/count/count-kept.ts'
-import { isAway, isRefusal, sendCount, useSending } from '#admin/features/count/count-sender.ts'
+import { isAway, sendCount, useSending } from '#admin/features/count/count-sender.ts'
 import { changeCount } from '#admin/features/count/count-state.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { Note } from '#admin/parts/note.tsx'
@@ -53,14 +53,14 @@ function Waiting({ count }: { count: Count }) {
 /** Back to counting only as long as it is sure that nothing of what waits is booked. */
 function WaysOn({ count: { head } }: { count: Count }) {
   const { staffId } = useMe()
-  const { isSending, error } = useSending()
+  const { isSending } = useSending()
   const answered = head.parcels.filter(({ reply }) => reply !== null)
   const isUntried = head.parcels.every(({ triedAt, reply }) => triedAt === null || reply !== null)
   const goBack = () =>
     void changeCount(staffId, { from: 'sending', part: { phase: 'counting', parcels: answered } })
   return (
     <span className="flex flex-wrap gap-2">
-      {!isSending && (isUntried || isRefusal(error)) && (
+      {!isSending && isUntried && (
         <Button variant="plain" size="compact" onClick={goBack}>
           {texts.backToCounting}
         </Button>

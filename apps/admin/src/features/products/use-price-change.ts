@@ -1,10 +1,10 @@
 import { changePrices } from '@shop/contract/admin/prices'
 import type { CallInput } from '@shop/contract/call'
-import { isRefusal } from '@shop/contract/call-error'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PRODUCTS } from '#admin/features/products/product-calls.ts'
 import { client } from '#admin/platform/client.ts'
+import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
 type Changes = CallInput<typeof changePrices>['body']['changes']
@@ -17,10 +17,8 @@ export function usePriceChange() {
   const [unanswered, setUnanswered] = useState<Changes>()
   const { data, error, variables, isPending, mutate } = useMutation({
     mutationFn: async (changes: Changes) => (await client.send(changePrices, { body: { changes } })).data,
-    // A refusal tells nothing of what was sent before it.
-    onError: (failure, changes) => {
-      if (!isRefusal(failure)) setUnanswered(changes)
-    },
+    onError: (failure, changes) =>
+      setUnanswered(isInDoubt(failure, unanswered !== undefined) ? changes : undefined),
     onSettled: () => queryClient.invalidateQueries({ queryKey: PRODUCTS }),
   })
   return {

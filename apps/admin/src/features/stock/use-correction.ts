@@ -1,4 +1,4 @@
-import { hasErrorCode, isRefusal } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { randomUuid } from '@shop/contract/random-id'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import {
 } from '#admin/features/stock/stock-calls.ts'
 import { meanwhileWords } from '#admin/parts/meanwhile-words.ts'
 import { undoAndTell } from '#admin/parts/undo-change.ts'
+import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { correctTexts as texts } from '#admin/texts/stock.ts'
 
 export type CorrectionWishes = {
@@ -49,9 +50,8 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
       await reloadStock()
     },
     onError: (error, body) => {
-      const isKnown = isRefusal(error)
-      setUnanswered(isKnown ? undefined : body)
-      if (isKnown && hasErrorCode(error, 'too_little_stock')) onChanged()
+      setUnanswered(isInDoubt(error, unanswered !== undefined) ? body : undefined)
+      if (hasErrorCode(error, 'too_little_stock')) onChanged()
     },
   })
 
