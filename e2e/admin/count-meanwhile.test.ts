@@ -1,8 +1,19 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { loseReplies, refuse } from '../faults.ts'
+import { cutOff, loseReplies, refuse } from '../faults.ts'
+import { interceptCalls } from '../intercept.ts'
 import { expect } from '../test.ts'
 import { button, dialog, field, order, test, title } from './back-office.ts'
-import { aSecond, begin, book, COUNTS, counted, countOne, isPhone, link } from './count-steps.ts'
+import {
+  aSecond,
+  begin,
+  book,
+  COUNTS,
+  counted,
+  countOne,
+  isPhone,
+  link,
+  splitAndOpen,
+} from './count-steps.ts'
 import { correctElsewhere, expectStock, lookAroundStock, openStock, stockOf } from './stock-in-shop.ts'
 
 test('what is sold during a count is named at its shelf and after booking, and stays sold', {
@@ -243,6 +254,46 @@ test('a count that was sent without an answer cannot be gone back to, whatever i
   await button(page, 'Try now').click()
   await expect(page.getByText('Booked: 1 product, 1 differed.')).toBeVisible()
   await expectStock(page, 'matcha-liquid-soap', stock + 3)
+})
+
+test('of a count that is booked in part the rest alone is gone back to', async ({ page, allow }) => {
+  allow(
+    { url: '/api/v1/admin/stock/counts', status: 'failed' },
+    { url: '/api/v1/admin/stock/counts', status: 403 },
+  )
+  await lookAroundStock(page)
+  const booked = await stockOf(page, 'lavender-liquid-soap')
+  const open = await stockOf(page, 'rose-liquid-soap')
+  await begin(page, 'C')
+  await counted(page, 'Lavender Liquid Soap').fill(String(booked.stock + 1))
+  await counted(page, 'Rose Liquid Soap').fill(String(open.stock + 1))
+  await expect(page.getByText('2 of 6 counted').first()).toBeVisible()
+  const reach = await cutOff(page, COUNTS)
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
+  reach()
+  const refused = { success: false, requestId: 'r-1', code: 'not_permitted', message: 'Not for your role.' }
+  let sent = 0
+  const accept = await interceptCalls(page, { url: COUNTS }, (call) =>
+    ++sent === 1 ? call.goOn() : call.answer(403, refused),
+  )
+  await splitAndOpen(page)
+  await expect(page.getByRole('alert')).toContainText('Not for your role.')
+  accept()
+
+  await button(page, 'Back to counting').click()
+
+  await expect(page.getByText('1 of 5 counted').first()).toBeVisible()
+  await expect(counted(page, 'Lavender Liquid Soap')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('1 of 5 counted').first()).toBeVisible()
+  await counted(page, 'Rose Liquid Soap').fill(String(open.stock + 2))
+  await expect(page.getByText('1 differs: +2')).toBeVisible()
+  await book(page)
+  await expect(page.getByText('Booked: 2 products, 2 differed.')).toBeVisible()
+  await expectStock(page, 'lavender-liquid-soap', booked.stock + 1)
+  await expectStock(page, 'rose-liquid-soap', open.stock + 2)
 })
 
 test('two tabs of one browser count together', async ({ page, context }) => {

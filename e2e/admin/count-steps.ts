@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { standAtEmptyPage } from '../empty-page.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, field, signIn, title } from './back-office.ts'
 import { openStock } from './stock-in-shop.ts'
@@ -39,6 +40,34 @@ export async function book(page: Page): Promise<void> {
   await link(page, 'Check and finish').click()
   await button(page, 'Book the count').click()
   await expect(page.getByText(/^Booked: /)).toBeVisible()
+}
+
+/**
+ * Makes two parts, which take hundreds of products, of a count that waits to be booked, and opens it.
+ * `triedAt`: when the first of both was sent; null before.
+ */
+export async function splitAndOpen(page: Page, triedAt: string | null = null): Promise<void> {
+  await standAtEmptyPage(page)
+  await page.evaluate(async (firstTriedAt) => {
+    const isDone = <Request extends EventTarget>(request: Request, event = 'success') =>
+      new Promise<Request>((resolve) => request.addEventListener(event, () => resolve(request)))
+    const { result: database } = await isDone(indexedDB.open('back-office-count'))
+    const writing = database.transaction('heads', 'readwrite')
+    const isWritten = isDone(writing, 'complete')
+    const heads = writing.objectStore('heads')
+    const { result: keys } = await isDone(heads.getAllKeys())
+    const { result: head } = await isDone(heads.get(keys[0] ?? ''))
+    const { body } = head.parcels[0]
+    const [first, ...others] = body.rows
+    head.parcels = [
+      { reply: null, triedAt: firstTriedAt, body: { ...body, rows: [first] } },
+      { reply: null, triedAt: null, body: { ...body, key: crypto.randomUUID(), rows: others } },
+    ]
+    heads.put(head, keys[0])
+    await isWritten
+    database.close()
+  }, triedAt)
+  await page.goto('/admin/stock/count')
 }
 
 /** Another person at another device, in the role of a manager. */

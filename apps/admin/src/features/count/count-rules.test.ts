@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count, Entry, SheetRow } from './count-kept.ts'
 import {
+  backToCounting,
   findRow,
   groupShelves,
   inWalkingOrder,
@@ -141,6 +142,26 @@ test('many rows go in parcels, each with a key, and what one of them has booked 
     at === 0 ? { ...parcel, reply: { rows: [], changeSetId: null } } : parcel,
   )
   expect(openRows(aCount(rows, entries, { parcels: answered }))).toHaveLength(ROWS_A_PARCEL + 1)
+})
+
+test('what is booked is counted no more by whoever goes back to counting', () => {
+  const rows = ['a', 'b'].map((id) => aRow(id))
+  const entries = { a: anEntry(), b: anEntry({ counted: 82 }) }
+  const [booked, refused] = rows.flatMap((row) =>
+    toParcels(aCount([row], { [row.id]: anEntry() }), makeKey).map((parcel) => ({
+      ...parcel,
+      reply: row.id === 'a' ? { rows: [], changeSetId: null } : null,
+    })),
+  )
+  const parcels = [booked, refused].flatMap((parcel) => parcel ?? [])
+
+  const change = backToCounting(aCount(rows, entries, { phase: 'sending', parcels }))
+
+  expect(change).toEqual({
+    part: { phase: 'counting', parcels: [booked] },
+    rows: [rows[1]],
+    counted: [{ product: 'a', entry: null }],
+  })
 })
 
 test('a parcel fits a request, however long the names of products are', () => {

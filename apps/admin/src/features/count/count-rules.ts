@@ -1,5 +1,6 @@
 import type { StockMeanwhile } from '@shop/contract/admin/stock'
 import type { Count, CountHead, Entry, Parcel, SheetRow } from '#admin/features/count/count-kept.ts'
+import type { CountChange } from '#admin/features/count/count-store.ts'
 import { groupBy } from '#admin/parts/group-by.ts'
 
 /** A parcel must fit a request of 128 kB, however long the names of its products are. */
@@ -48,6 +49,17 @@ export function lyingNow(
 export function bookedIn({ parcels }: Pick<CountHead, 'parcels'>): ReadonlySet<string> {
   const answered = parcels.filter(({ reply }) => reply !== null)
   return new Set(answered.flatMap(({ body }) => body.rows.map(({ product }) => product)))
+}
+
+/** The change that leads back to counting what is not booked; what is booked is counted no more. */
+export function backToCounting({ head, rows, entries }: Count) {
+  const parcels = head.parcels.filter(({ reply }) => reply !== null)
+  const booked = bookedIn({ parcels })
+  return {
+    part: { phase: 'counting', parcels },
+    rows: rows.filter(({ id }) => !booked.has(id)),
+    counted: [...entries.keys()].filter((id) => booked.has(id)).map((product) => ({ product, entry: null })),
+  } as const satisfies Omit<CountChange, 'from'>
 }
 
 export type OpenRow = { row: SheetRow; entry: Entry }

@@ -2,8 +2,8 @@ import { commitCount, refusedCount } from '@shop/contract/admin/stock'
 import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { useSyncExternalStore } from 'react'
 import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
-import { bookedIn, isForgotten } from '#admin/features/count/count-rules.ts'
-import { changeCount, countQuery, keepCount, presentCount } from '#admin/features/count/count-state.ts'
+import { backToCounting, isForgotten } from '#admin/features/count/count-rules.ts'
+import { changeCount, countQuery, presentCount } from '#admin/features/count/count-state.ts'
 import { client } from '#admin/platform/client.ts'
 import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { isTransient } from '#admin/platform/is-transient.ts'
@@ -98,24 +98,14 @@ function refusedIn(error: unknown): Refused | undefined {
 }
 
 /**
- * Nothing of this part is booked, and those behind it were not sent: whoever counted looks at them again. What was booked
- * before it is counted no more.
+ * Nothing of this part is booked, and those behind it were not sent: whoever counted looks at them again.
  */
 async function takeBack(staffId: string, refused: Refused): Promise<void> {
   const count = presentCount(staffId)
   if (!count) return
-  const parcels = count.head.parcels.filter(({ reply }) => reply !== null)
-  const booked = bookedIn({ parcels })
-  await keepCount(staffId, {
-    head: {
-      ...count.head,
-      phase: 'counting',
-      parcels,
-      refused: refused.map(({ product, why, stock }) => ({ product, why, stock })),
-    },
-    rows: count.rows.filter(({ id }) => !booked.has(id)),
-    entries: new Map([...count.entries].filter(([id]) => !booked.has(id))),
-  })
+  const { part, ...cut } = backToCounting(count)
+  const told = refused.map(({ product, why, stock }) => ({ product, why, stock }))
+  await changeCount(staffId, { from: 'sending', ...cut, part: { ...part, refused: told } })
   await reloadNumbers()
 }
 

@@ -3,6 +3,7 @@ import { Spinner } from '@shop/ui/spinner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { countDay } from '#admin/features/count/count-day.ts'
 import type { Count } from '#admin/features/count/count-kept.ts'
+import { backToCounting } from '#admin/features/count/count-rules.ts'
 import { isAway, sendCount, useSending } from '#admin/features/count/count-sender.ts'
 import { changeCount } from '#admin/features/count/count-state.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
@@ -51,13 +52,11 @@ function Waiting({ count }: { count: Count }) {
 }
 
 /** Back to counting only as long as it is sure that nothing of what waits is booked. */
-function WaysOn({ count: { head } }: { count: Count }) {
+function WaysOn({ count }: { count: Count }) {
   const { staffId } = useMe()
   const { isSending } = useSending()
-  const answered = head.parcels.filter(({ reply }) => reply !== null)
-  const isUntried = head.parcels.every(({ triedAt, reply }) => triedAt === null || reply !== null)
-  const goBack = () =>
-    void changeCount(staffId, { from: 'sending', part: { phase: 'counting', parcels: answered } })
+  const isUntried = count.head.parcels.every(({ triedAt, reply }) => triedAt === null || reply !== null)
+  const goBack = () => void changeCount(staffId, { from: 'sending', ...backToCounting(count) })
   return (
     <span className="flex flex-wrap gap-2">
       {!isSending && isUntried && (
@@ -95,9 +94,7 @@ function Unclear({ count }: { count: Count }) {
           <Button
             variant="plain"
             size="compact"
-            onClick={() =>
-              void changeCount(staffId, { from: 'unclear', part: { phase: 'counting', parcels: answered } })
-            }
+            onClick={() => void changeCount(staffId, { from: 'unclear', ...backToCounting(count) })}
           >
             {texts.sendAnew}
           </Button>

@@ -68,14 +68,16 @@ export function dropCount(staffId: string): Promise<void> {
   })
 }
 
-export async function changeCount(staffId: string, { from, counted = [], part }: CountChange): Promise<void> {
+export async function changeCount(staffId: string, changed: CountChange): Promise<void> {
+  const { from, counted = [], part } = changed
   const count = presentCount(staffId)
   if (count?.head.phase !== from) return
+  const rows = changed.rows ?? count.rows
   const entries = new Map(count.entries)
   for (const { product, entry } of counted) {
     if (entry === null) entries.delete(product)
     else entries.set(product, entry)
   }
-  const next = { ...count, head: { ...count.head, ...part }, entries }
-  await change(staffId, next, () => updateCount(staffId, { from, counted, ...(part && { part }) }))
+  const next = { head: { ...count.head, ...part }, rows, entries }
+  await change(staffId, next, () => updateCount(staffId, changed))
 }

@@ -8,6 +8,7 @@ import {
   keptEntry,
   keptHead,
   keptRows,
+  type SheetRow,
 } from '#admin/features/count/count-kept.ts'
 
 /** By member of staff; the numbers by product, too, so that each is written alone. */
@@ -79,16 +80,18 @@ export type CountChange = {
   /** Where the count must stand, or nothing is written: another tab may have gone on. */
   from: CountHead['phase']
   counted?: readonly CountedRow[]
+  /** In place of the sheet's. */
+  rows?: readonly SheetRow[]
   part?: Partial<CountHead>
 }
 
 /** Numbers and what changes with them, together. @returns whether the count stood where it was thought to */
 export async function updateCount(
   staffId: string,
-  { from, counted = [], part = {} }: CountChange,
+  { from, counted = [], rows, part = {} }: CountChange,
 ): Promise<boolean> {
   const how = part.parcels ? SAFELY : QUICKLY
-  const tx = (await open()).transaction(['heads', 'entries'], 'readwrite', how)
+  const tx = (await open()).transaction(ALL, 'readwrite', how)
   const heads = tx.objectStore('heads')
   const entries = tx.objectStore('entries')
   const kept = keptHead.safeParse(await heads.get(staffId))
@@ -96,6 +99,7 @@ export async function updateCount(
   const writes: Promise<unknown>[] = stands
     ? [
         heads.put({ ...kept.data, ...part }, staffId),
+        ...(rows ? [tx.objectStore('sheets').put([...rows], staffId)] : []),
         ...counted.map(({ product, entry }) =>
           entry === null ? entries.delete([staffId, product]) : entries.put(entry, [staffId, product]),
         ),
