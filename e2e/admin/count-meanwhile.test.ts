@@ -296,6 +296,35 @@ test('of a count that is booked in part the rest alone is gone back to', async (
   await expectStock(page, 'rose-liquid-soap', open.stock + 2)
 })
 
+test('of a count that was not answered for a week the part that was sent is asked about, and the rest is booked', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/stock/counts', status: 'failed' })
+  await lookAroundStock(page)
+  const sent = await stockOf(page, 'lavender-liquid-soap')
+  const unsent = await stockOf(page, 'rose-liquid-soap')
+  await begin(page, 'C')
+  await counted(page, 'Lavender Liquid Soap').fill(String(sent.stock + 1))
+  await counted(page, 'Rose Liquid Soap').fill(String(unsent.stock + 1))
+  await expect(page.getByText('2 of 6 counted').first()).toBeVisible()
+  const reach = await cutOff(page, COUNTS)
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
+  reach()
+  await splitAndOpen(page, '2026-01-05T09:00:00.000Z')
+  await expect(page.getByText('Look into the history of Lavender Liquid Soap')).toBeVisible()
+  await expectAccessible(page)
+
+  await button(page, 'It is booked: go on').click()
+
+  await expect(page.getByText('Booked: 1 product, 1 differed.')).toBeVisible()
+  await expect(page.getByText('1 product was booked, though no answer came')).toBeVisible()
+  await expectStock(page, 'rose-liquid-soap', unsent.stock + 1)
+  await expectStock(page, 'lavender-liquid-soap', sent.stock)
+})
+
 test('two tabs of one browser count together', async ({ page, context }) => {
   await lookAroundStock(page)
   await begin(page, 'A')

@@ -160,12 +160,14 @@ export const bookedTexts = {
   tryNow: 'Try now',
   backToCounting: 'Back to counting',
   unclear: 'Whether this count was booked is not known.',
-  unclearHint:
-    'It was sent more than six days ago and never answered. Look into the history of one of its products: if the count stands there, close it here.',
-  isBooked: 'It is booked: close it',
+  unclearHint: (name: string) =>
+    `It was sent more than six days ago and never answered. Look into the history of ${name}: if the count stands there, it is booked.`,
+  isBooked: 'It is booked: go on',
   sendAnew: 'It is not booked: send it',
   done: (counted: number, differing: number) =>
     `Booked: ${products(counted)}, ${differing === 0 ? 'none differed' : `${differing} differed`}.`,
+  unanswered: (counted: number) =>
+    `${products(counted)} ${counted === 1 ? 'was' : 'were'} booked, though no answer came: the history tells the numbers.`,
   undo: 'Undo',
   summary: (day: string) => `count of ${day}`,
   differed: 'What was booked',

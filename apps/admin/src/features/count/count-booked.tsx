@@ -27,6 +27,8 @@ export function CountBooked({ count }: { count: Count }) {
   const rest = sheet.filter(({ id }) => !done.has(id)).length
   const replies = head.parcels.flatMap(({ reply }) => (reply ? [reply] : []))
   const booked = replies.flatMap(({ rows }) => rows)
+  const unanswered = done.size - booked.length
+  const differing = booked.filter(({ delta }) => delta !== 0).length
   const told = booked.filter(({ delta, meanwhile }) => delta !== 0 || meanwhileWords(meanwhile) !== undefined)
   const changes = replies.flatMap(({ changeSetId }) => changeSetId ?? [])
   return (
@@ -35,10 +37,10 @@ export function CountBooked({ count }: { count: Count }) {
       <PageBody>
         <Note
           kind="facts"
-          title={texts.done(booked.length, booked.filter(({ delta }) => delta !== 0).length)}
+          title={replies.length > 0 ? texts.done(booked.length, differing) : undefined}
           action={<Deeds day={countDay(head.startedAt)} changes={changes} />}
         >
-          {rest > 0 && texts.rest(rest)}
+          {unanswered > 0 && texts.unanswered(unanswered)} {rest > 0 && texts.rest(rest)}
         </Note>
         {told.length > 0 && (
           <SheetBlock title={texts.differed}>

@@ -17,6 +17,8 @@ const parcel = z.object({
   /** When it was sent first; null before, and again once it is known that nothing of it was booked. */
   triedAt: z.nullable(z.string()),
   reply: z.nullable(commitCount.data),
+  /** Somebody has seen that it is booked, though no answer came. */
+  isSeenBooked: z.optional(z.boolean()),
 })
 
 const refusedRow = z.object({

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Count, Entry, SheetRow } from './count-kept.ts'
 import {
   backToCounting,
+  bookedIn,
   findRow,
+  goOnAfterBooked,
   groupShelves,
   inWalkingOrder,
   isForgotten,
@@ -162,6 +164,23 @@ test('what is booked is counted no more by whoever goes back to counting', () =>
     rows: [rows[1]],
     counted: [{ product: 'a', entry: null }],
   })
+})
+
+test('what somebody has seen booked is what was sent and not answered, and the parcels behind it go out', () => {
+  const [answered, sent, unsent] = ['a', 'b', 'c'].map((id) => ({
+    body: { key: makeKey(), asOf: nine, rows: [{ product: id, expected: 84, counted: 84 }] },
+    triedAt: id === 'c' ? null : nine,
+    reply: id === 'a' ? { rows: [], changeSetId: null } : null,
+  }))
+  const parcels = [answered, sent, unsent].flatMap((parcel) => parcel ?? [])
+
+  const { part } = goOnAfterBooked(aCount([], {}, { phase: 'unclear', parcels }))
+
+  expect(part).toEqual({
+    phase: 'sending',
+    parcels: [answered, { ...sent, isSeenBooked: true }, unsent],
+  })
+  expect([...bookedIn(part)]).toEqual(['a', 'b'])
 })
 
 test('a parcel fits a request, however long the names of products are', () => {

@@ -45,15 +45,28 @@ export function lyingNow(
   return Math.max(0, counted + difference - corrected)
 }
 
-/** Products whose parcel was answered. */
+export function isBooked({ reply, isSeenBooked = false }: Parcel): boolean {
+  return reply !== null || isSeenBooked
+}
+
+/** Sent, and not answered so far. */
+export function isUnanswered(parcel: Parcel): boolean {
+  return parcel.triedAt !== null && !isBooked(parcel)
+}
+
 export function bookedIn({ parcels }: Pick<CountHead, 'parcels'>): ReadonlySet<string> {
-  const answered = parcels.filter(({ reply }) => reply !== null)
-  return new Set(answered.flatMap(({ body }) => body.rows.map(({ product }) => product)))
+  return new Set(parcels.filter(isBooked).flatMap(({ body }) => body.rows.map(({ product }) => product)))
+}
+
+/** The change once somebody has seen that what was sent is booked: what was not sent yet goes out. */
+export function goOnAfterBooked({ head }: Pick<Count, 'head'>) {
+  const parcels = head.parcels.map((each) => (isUnanswered(each) ? { ...each, isSeenBooked: true } : each))
+  return { part: { phase: 'sending', parcels } } as const satisfies Omit<CountChange, 'from'>
 }
 
 /** The change that leads back to counting what is not booked; what is booked is counted no more. */
 export function backToCounting({ head, rows, entries }: Count) {
-  const parcels = head.parcels.filter(({ reply }) => reply !== null)
+  const parcels = head.parcels.filter(isBooked)
   const booked = bookedIn({ parcels })
   return {
     part: { phase: 'counting', parcels },

@@ -2,7 +2,7 @@ import { commitCount, refusedCount } from '@shop/contract/admin/stock'
 import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { useSyncExternalStore } from 'react'
 import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
-import { backToCounting, isForgotten } from '#admin/features/count/count-rules.ts'
+import { backToCounting, isBooked, isForgotten } from '#admin/features/count/count-rules.ts'
 import { changeCount, countQuery, presentCount } from '#admin/features/count/count-state.ts'
 import { client } from '#admin/platform/client.ts'
 import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
@@ -50,7 +50,7 @@ export async function sendCount(staffId: string): Promise<void> {
 async function sendParcels(staffId: string): Promise<void> {
   for (;;) {
     const head = presentCount(staffId)?.head
-    const next = head?.parcels.find(({ reply }) => reply === null)
+    const next = head?.parcels.find((parcel) => !isBooked(parcel))
     if (head?.phase !== 'sending') return
     if (!next) {
       await keepHead(staffId, { phase: 'done' })

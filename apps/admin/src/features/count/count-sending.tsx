@@ -3,7 +3,7 @@ import { Spinner } from '@shop/ui/spinner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { countDay } from '#admin/features/count/count-day.ts'
 import type { Count } from '#admin/features/count/count-kept.ts'
-import { backToCounting } from '#admin/features/count/count-rules.ts'
+import { backToCounting, goOnAfterBooked, isUnanswered } from '#admin/features/count/count-rules.ts'
 import { isAway, sendCount, useSending } from '#admin/features/count/count-sender.ts'
 import { changeCount } from '#admin/features/count/count-state.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
@@ -55,7 +55,7 @@ function Waiting({ count }: { count: Count }) {
 function WaysOn({ count }: { count: Count }) {
   const { staffId } = useMe()
   const { isSending } = useSending()
-  const isUntried = count.head.parcels.every(({ triedAt, reply }) => triedAt === null || reply !== null)
+  const isUntried = !count.head.parcels.some(isUnanswered)
   const goBack = () => void changeCount(staffId, { from: 'sending', ...backToCounting(count) })
   return (
     <span className="flex flex-wrap gap-2">
@@ -74,21 +74,19 @@ function WaysOn({ count }: { count: Count }) {
 /** Sent again under new keys it could be booked twice, so somebody says whether it was booked. */
 function Unclear({ count }: { count: Count }) {
   const { staffId } = useMe()
-  const { parcels } = count.head
-  const answered = parcels.filter(({ reply }) => reply !== null)
+  const product = count.head.parcels.find(isUnanswered)?.body.rows[0]?.product
+  const name = count.rows.find(({ id }) => id === product)?.name ?? ''
+  const goOn = async () => {
+    await changeCount(staffId, { from: 'unclear', ...goOnAfterBooked(count) })
+    await sendCount(staffId)
+  }
   return (
     <Note
       kind="care"
       title={texts.unclear}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button
-            variant="neutral"
-            size="compact"
-            onClick={() =>
-              void changeCount(staffId, { from: 'unclear', part: { phase: 'done', parcels: answered } })
-            }
-          >
+          <Button variant="neutral" size="compact" onClick={() => void goOn()}>
             {texts.isBooked}
           </Button>
           <Button
@@ -101,7 +99,7 @@ function Unclear({ count }: { count: Count }) {
         </span>
       }
     >
-      {texts.unclearHint}
+      {texts.unclearHint(name)}
     </Note>
   )
 }
