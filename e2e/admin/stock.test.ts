@@ -281,6 +281,10 @@ test('a level that a product is low from is set where its stock is told, and dec
 
   await field(page, 'Low at').fill('-3')
   await expect(field(page, 'Low at')).toHaveAccessibleDescription('A whole number, from 0 on.')
+  await field(page, 'Low at').fill('')
+  await expect(field(page, 'Low at')).toHaveAccessibleDescription('')
+  await button(page, 'Save').click()
+  await expect(field(page, 'Low at')).toHaveAccessibleDescription('A whole number, from 0 on.')
   await field(page, 'Low at').fill(String(stock))
   await page.keyboard.press('Enter')
   await expect(toast(page, `Eucalyptus Steam Bar is low from ${stock} on`)).toBeVisible()

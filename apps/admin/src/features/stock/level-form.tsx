@@ -16,6 +16,7 @@ export type LevelFormProps = { product: { id: string; name: string }; level: num
 export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
   const me = useMe()
   const [typed, setTyped] = useTypedLevel(level)
+  const [isTried, setIsTried] = useState(false)
   const save = useMutation({
     mutationFn: (wanted: number) => sendLevel(id, wanted),
     onSuccess: (saved) => toast.success(texts.levelSaved(name, saved)),
@@ -23,12 +24,13 @@ export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
   const wanted = readUnits(typed)
   if (!may(me, 'stock.write')) return <p className="text-moss">{stockTexts.lowAt(level)}</p>
 
-  const isWrong = wanted === undefined && typed.trim() !== ''
+  const isWrong = wanted === undefined && (typed.trim() !== '' || isTried)
   const failure = save.error ? failureMessage(save.error, texts.failed) : undefined
   const error = isWrong ? texts.levelWrong : failure
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    setIsTried(true)
     if (wanted !== undefined && wanted !== level && !save.isPending) save.mutate(wanted)
   }
 
