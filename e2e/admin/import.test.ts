@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expectAccessible } from '../expect-accessible.ts'
-import { cutOff, loseReplies } from '../faults.ts'
+import { cutOff, hold, loseReplies, refuse } from '../faults.ts'
 import { interceptCalls } from '../intercept.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, send } from './admin-calls.ts'
@@ -302,6 +304,121 @@ test('a file goes on where it stood when the connection was lost', async ({ page
 
   await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
   await lost
+})
+
+const LIST = /\/files\/list\?/
+const CHECK = /\/check$/
+const lostWords = (page: Page) => page.getByText('The connection was lost. It goes on by itself.')
+
+test('files that could not be sent to the end go on where they stood at the next press', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/files/zip', status: 507 })
+  await lookAroundToday(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const chunk = /\/files\/(list|zip)\?offset=(\d+)/.exec(request.url())
+    if (chunk) sent.push(`${chunk[1]} ${chunk[2]}`)
+  })
+  const laterChunk = /\/files\/zip\?offset=[1-9]/
+  const full = { status: 507, code: 'storage_full', message: 'There is no room for files.' }
+  const accept = await refuse(page, laterChunk, full)
+  const zip = await zipFile('pictures.zip', new Map([['large.jpg', Buffer.alloc(9 * 1024 * 1024)]]))
+  await bring(page, csvFile('list.csv', ['productId,name,price', 'ROOM-1,Room,1']), zip)
+  await expect(page.getByRole('alert')).toContainText('There is no room for files.')
+  accept()
+
+  await button(page, 'See what it will do').click()
+
+  await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
+  expect(sent).toEqual(['list 0', 'zip 0', 'zip 8388608', 'zip 8388608'])
+})
+
+test('however often a file cannot be sent, it goes on once the shop can be reached', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/files/list', status: 'failed' })
+  await lookAroundToday(page)
+  let failures = 0
+  page.on('requestfailed', (request) => {
+    if (LIST.test(request.url())) failures += 1
+  })
+  const reconnect = await cutOff(page, LIST)
+  await bring(page, csvFile('list.csv', ['productId,name,price', 'FAR-1,Far,1']))
+  await expect(lostWords(page)).toBeVisible()
+  await expectAccessible(page)
+  const tellOfNetwork = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  const failuresSoFar = () => tellOfNetwork().then(() => failures)
+
+  await expect.poll(failuresSoFar).toBeGreaterThan(6)
+  reconnect()
+  await tellOfNetwork()
+
+  await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
+})
+
+for (const [what, line, found] of [
+  ['good', 'productId,name,price', 'Dry run of list.csv'],
+  ['unreadable', 'colour,taste', /^list\.csv cannot be read\./],
+] as const) {
+  test(`a list that was found ${what}, and the answer lost, shows what was found`, async ({
+    page,
+    allow,
+  }) => {
+    allow({ url: CHECK, status: 'failed' }, { url: CHECK, status: 409 })
+    await lookAroundToday(page)
+    const deliver = await loseReplies(page, CHECK)
+
+    await bring(page, csvFile('list.csv', [line, 'SAID-1,Said,1']))
+    await expect(lostWords(page)).toBeVisible()
+    await deliver()
+
+    await expect(title(page).or(page.getByRole('alert')).filter({ hasText: 'list.csv' })).toHaveText(found)
+  })
+}
+
+test('sending is cancelled at any time: without a connection, and while the shop is asked to read', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/files/list', status: 'failed' })
+  await lookAroundToday(page)
+  const reconnect = await cutOff(page, LIST)
+  await bring(page, csvFile('list.csv', ['productId,name,price', 'STOP-1,Stop,1']))
+  await expect(lostWords(page)).toBeVisible()
+
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'See what it will do')).toBeVisible()
+  reconnect()
+  const answer = await hold(page, CHECK)
+  const asked = page.waitForRequest(CHECK)
+  await button(page, 'See what it will do').click()
+  await asked
+  await button(page, 'Cancel').click()
+
+  await expect(button(page, 'See what it will do')).toBeVisible()
+  answer()
+})
+
+test('a file that was changed after it was chosen is to be chosen again', async ({ page }) => {
+  await lookAroundToday(page)
+  await page.goto('/admin/import')
+  const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-changed-'))
+  const path = join(folder, 'list.csv')
+  await writeFile(path, 'productId,name,price\nMEND-1,Mend,1')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, 'Choose files').click(),
+  ])
+  await chooser.setFiles(path)
+  await expect(page.getByText('list.csv')).toBeVisible()
+  await rm(folder, { recursive: true })
+
+  await button(page, 'See what it will do').click()
+
+  await expect(page.getByRole('alert')).toContainText('has changed on this device since it was chosen')
 })
 
 test('a dry run has an address of its own, and one that is gone says so', async ({ page, allow }) => {

@@ -40,6 +40,7 @@ export const chooseTexts = {
   sent: (percent: number) => `${percent} % sent`,
   again: 'The connection was lost. It goes on by itself.',
   notSent: 'The files were not sent.',
+  unreadable: 'One of them has changed on this device since it was chosen. Please choose it again.',
   tooMany: 'One CSV and one zip at a time, please.',
   tooLargeList: 'A CSV may have 20 MB. Please divide it into several.',
   tooLargeZip: 'A zip of pictures may have 500 MB. Please divide it into several.',

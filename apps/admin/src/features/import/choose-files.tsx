@@ -42,9 +42,7 @@ export function ChooseFiles({ onSent, above }: ChooseFilesProps) {
           <>
             <DropZone onFiles={choose} next={nextOf(chosen)} />
             {complaint && <FormMessage>{complaint}</FormMessage>}
-            {sending.error && (
-              <FormMessage>{`${texts.notSent} ${failureMessage(sending.error)}`}</FormMessage>
-            )}
+            {sending.error && <FormMessage>{`${texts.notSent} ${wordsOf(sending.error)}`}</FormMessage>}
             {isChosen && (
               <Chosen chosen={chosen} onChosen={setChosen} onSend={() => void sending.send(chosen)} />
             )}
@@ -54,6 +52,11 @@ export function ChooseFiles({ onSent, above }: ChooseFilesProps) {
       </PageBody>
     </>
   )
+}
+
+/** What fails without a call is the reading of a file, which has changed or is gone. */
+function wordsOf(error: unknown): string {
+  return error instanceof DOMException ? texts.unreadable : failureMessage(error)
 }
 
 function nextOf({ list, zip }: ChosenFiles): DropZoneProps['next'] {

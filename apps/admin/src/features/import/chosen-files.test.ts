@@ -1,6 +1,6 @@
 import { MAX_LIST_BYTES, MAX_ZIP_BYTES } from '@shop/contract/admin/imports'
 import { expect, test } from 'vitest'
-import { chooseFrom, sizeText } from './chosen-files.ts'
+import { chooseFrom, isSameFiles, sizeText } from './chosen-files.ts'
 
 /** Of that size, without its bytes. */
 function aFile(name: string, size = 10): File {
@@ -16,6 +16,13 @@ test('a CSV and a zip are chosen together, or one after the other, and a later o
   expect(chooseFrom({}, [zip, list])).toEqual({ files: { list, zip } })
   expect(chooseFrom({ list }, [zip])).toEqual({ files: { list, zip } })
   expect(chooseFrom({ list, zip }, [other])).toEqual({ files: { list: other, zip } })
+})
+
+test('the same choice are the same files, not others of the same name', () => {
+  expect(isSameFiles({ list, zip }, { zip, list })).toBe(true)
+  expect(isSameFiles({ list }, { list, zip: undefined })).toBe(true)
+  expect(isSameFiles({ list }, { list, zip })).toBe(false)
+  expect(isSameFiles({ list }, { list: aFile('autumn.csv') })).toBe(false)
 })
 
 test.each([

@@ -17,6 +17,11 @@ export function chooseFrom(
   return { files: next }
 }
 
+/** Whether it is the same choice. Files of one name may differ: one that is chosen again counts as another. */
+export function isSameFiles(one: ChosenFiles, other: ChosenFiles): boolean {
+  return one.list === other.list && one.zip === other.zip
+}
+
 /** `412 kB`, `3.4 MB`. */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024

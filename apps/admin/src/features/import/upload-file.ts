@@ -1,67 +1,60 @@
 import { getImportFile, type ImportFile, putImportFile } from '@shop/contract/admin/imports'
 import { createClient } from '@shop/contract/client'
+import { type Line, whenReachable } from '#admin/features/import/when-reachable.ts'
 import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { client } from '#admin/platform/client.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
 import { showPrompt } from '#admin/platform/prompts.ts'
-import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
 
 /** Within what a server waits for one request, on all but the slowest lines; there, what has arrived stays. */
 const CHUNK_BYTES = 8 * 1024 * 1024
-const MOST_FAILURES = 6
-const PAUSE_MS = 1_000
+/** A line that says nothing any more is given up, and what came of the chunk counts. */
+const CHUNK_TIMEOUT_MS = 60_000
 
-type Uploading = {
+type Uploading = Line & {
   id: string
   file: ImportFile
   bytes: Blob
   /** Bytes that have arrived or are on their way. */
   onProgress: (sentBytes: number) => void
-  /** Whether the connection is lost at present. */
-  onLost: (isLost: boolean) => void
-  signal: AbortSignal
 }
 
-/** Sends a file chunk by chunk; after a lost connection it goes on from what has arrived. */
+/**
+ * Sends a file chunk by chunk, each from where the shop says that it stands: after a lost connection, or an attempt that was
+ * given up, it goes on. Throws a CallError, or a DOMException when the file was changed or is gone since it was chosen.
+ */
 export async function uploadFile(uploading: Uploading): Promise<void> {
-  const { bytes, onLost, signal } = uploading
-  let offset = 0
-  let failures = 0
+  let offset: number
   do {
-    try {
-      offset = await sendChunk(uploading, offset)
-      failures = 0
-      onLost(false)
-    } catch (error) {
-      failures += 1
-      if (signal.aborted || failures >= MOST_FAILURES || !canGoOn(error)) throw error
-      onLost(true)
-      await pause(PAUSE_MS * failures)
-      signal.throwIfAborted()
-      offset = await findOffset(uploading).catch(() => offset)
-      signal.throwIfAborted()
-    }
-  } while (offset < bytes.size)
+    offset = await whenReachable(() => sendNext(uploading), uploading)
+  } while (offset < uploading.bytes.size)
+}
+
+async function sendNext(uploading: Uploading): Promise<number> {
+  const { id, file, bytes, onLost, signal } = uploading
+  const { offset } = (await client.send(getImportFile, { params: { id, file } })).data
+  signal.throwIfAborted()
+  onLost(false)
+  // An empty file is sent, too: the shop says what is wrong with it.
+  return offset > 0 && offset >= bytes.size ? offset : sendChunk(uploading, offset)
 }
 
 async function sendChunk(
   { id, file, bytes, onProgress, signal }: Uploading,
   offset: number,
 ): Promise<number> {
-  const transport = createBytesTransport({ onProgress: (sent) => onProgress(offset + sent), signal })
+  // Read first: a file that cannot be read looks to a request as a lost connection does.
+  const chunk = await bytes.slice(offset, offset + CHUNK_BYTES).arrayBuffer()
+  const transport = createBytesTransport({
+    onProgress: (sent) => onProgress(offset + sent),
+    signal,
+    timeoutMs: CHUNK_TIMEOUT_MS,
+  })
   const sender = createClient(createPromptingTransport(transport, showPrompt))
   const { data } = await sender.send(putImportFile, {
     params: { id, file },
     query: { offset: String(offset), length: String(bytes.size) },
-    body: bytes.slice(offset, offset + CHUNK_BYTES),
+    body: new Blob([chunk]),
   })
   return data.offset
-}
-
-async function findOffset({ id, file }: Uploading): Promise<number> {
-  return (await client.send(getImportFile, { params: { id, file } })).data.offset
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
