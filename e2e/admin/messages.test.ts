@@ -150,6 +150,33 @@ test('an answer whose reply was lost is sent once, and ends as the button says t
   await expect(rowOf(page, subject)).toBeVisible()
 })
 
+test('an answer whose reply was lost is sent once, also where a note was saved before it was sent again', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  allow({ url: '/answers', status: 'failed' })
+  const subject = subjectOf(page, 'Is it safe for cats?')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+  const deliver = await loseReplies(page, /\/answers$/)
+  await answer(page).fill('It is.')
+  await button(page, 'Send and wait').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await deliver()
+
+  await page.getByRole('radio', { name: 'Note' }).check()
+  await field(page, 'Your note, which only staff see').fill('Ask Ruth.')
+  await button(page, 'Save the note').click()
+  await expect(thread(page)).toContainText('Ask Ruth.')
+  await page.getByRole('radio', { name: 'Answer' }).check()
+  await button(page, 'Send and wait').click()
+
+  await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()
+  await expect(answer(page)).toHaveValue('')
+  await expect(thread(page).getByText('It is.')).toHaveCount(1)
+})
+
 test('what was sent is gone from its field also where another conversation was looked at before it arrived', async ({
   page,
   baseURL,

@@ -51,9 +51,9 @@ function Writing({ conversation, kept }: WritingProps) {
     const wrong = faultOf(text)
     setFault(wrong)
     if (wrong !== undefined) return field.current?.focus()
-    const words = `${kind} ${text}`
-    const attempt = written.attempt?.words === words ? written.attempt : { key: randomUuid(), words }
-    setWritten({ ...written, attempt })
+    const earlier = written.attempts[kind]
+    const attempt = earlier?.words === text ? earlier : { key: randomUuid(), words: text }
+    setWritten({ ...written, attempts: { ...written.attempts, [kind]: attempt } })
     sending.mutate({ deed, text, key: attempt.key })
   }
   useKeys([

@@ -6,20 +6,23 @@ import { useMe } from '#admin/platform/session.ts'
 import { createStore, useStore } from '#admin/platform/store.ts'
 import { useKeepSoon } from '#admin/platform/use-keep-soon.ts'
 
+/** Idempotency key beside the words it was sent with. */
+const attempt = z.object({ key: z.string(), words: z.string() })
+
 /**
- * What is being written in one conversation: both are kept, whichever is shown. Idempotency key: beside the words it was
- * sent with, so that pressing again mails nothing twice, also once somebody has been elsewhere.
+ * What is being written in one conversation: both are kept, whichever is shown. Each with its own attempt, so that
+ * pressing again mails nothing twice, also once somebody has been elsewhere or has saved the other one.
  */
 const texts = z.object({
   answer: z.string(),
   note: z.string(),
-  attempt: z.optional(z.object({ key: z.string(), words: z.string() })),
+  attempts: z._default(z.object({ answer: z.optional(attempt), note: z.optional(attempt) }), {}),
 })
 export type MessageTexts = z.output<typeof texts>
 export type MessageKind = 'answer' | 'note'
 export type SentText = { kind: MessageKind; text: string }
 
-const NOTHING_WRITTEN: MessageTexts = { answer: '', note: '' }
+const NOTHING_WRITTEN: MessageTexts = { answer: '', note: '', attempts: {} }
 
 function useDraftKey(id: string): string {
   return `message:${useMe().staffId}:${id}`
@@ -49,7 +52,8 @@ const lastSent = createStore<(SentText & { id: string }) | undefined>(undefined)
 
 /** What was typed while it was on its way stays. */
 function withoutSent(written: MessageTexts, { kind, text }: SentText): MessageTexts {
-  return written[kind] === text ? { ...written, [kind]: '', attempt: undefined } : written
+  if (written[kind] !== text) return written
+  return { ...written, [kind]: '', attempts: { ...written.attempts, [kind]: undefined } }
 }
 
 /** The texts as they are typed, without what has arrived: also what was sent from this field before it was left. */
