@@ -2,7 +2,7 @@ import { blogCategoryRestorer } from '#api/blog/index.ts'
 import { facetRestorer, productRestorer, tintRestorer } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { mediaRestorer } from '#api/media/index.ts'
-import { conversationRestorer } from '#api/messages/index.ts'
+import { messageRestorers } from '#api/messages/index.ts'
 import { isOrdered } from '#api/orders/index.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { reportRestorer, reviewRestorer } from '#api/reviews/index.ts'
@@ -17,7 +17,7 @@ export function restorersOf(deps: Deps): readonly Restorer[] {
     tintRestorer,
     blogCategoryRestorer,
     mediaRestorer(deps),
-    conversationRestorer,
+    ...messageRestorers,
     reviewRestorer(deps),
     reportRestorer(deps),
     ...stockRestorers(deps),

@@ -6,6 +6,7 @@ import { isId } from '#api/platform/ids/ids.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { listWhoMay, type StaffName } from '#api/staff/index.ts'
 import { conversationSummaries as summaries } from '#api/texts/messages.ts'
+import { complaintNumberOf } from './complaint-rules.ts'
 import {
   giveComplaintNumber,
   lockConversation,
@@ -19,14 +20,15 @@ import type { ConversationRow } from './messages.tables.ts'
 export const CONVERSATION_KIND = 'conversation'
 
 /** That it was marked as one stays marked. */
-const COMPLAINT_KIND = 'complaint'
+export const COMPLAINT_KIND = 'complaint'
 
 export type ChangingShop = Pick<Deps, 'db' | 'clock' | 'jobs'>
 export type By = Omit<AboutChanges, 'summary'>
 
-/** The fields that the change log keeps, and undo puts back. */
-export function conversationFields({ state, assignedTo, version }: ConversationRow) {
-  return { state, assignedTo, version }
+/** The fields that the change log keeps, and undo puts back but for the complaint. */
+export function conversationFields({ state, assignedTo, complaintNumber, version }: ConversationRow) {
+  const complaint = complaintNumber === null ? null : complaintNumberOf(complaintNumber)
+  return { state, assignedTo, complaint, version }
 }
 
 type Wanted = {
@@ -55,8 +57,8 @@ export async function changeConversation(
     const isNewComplaint = isComplaint === true && present.complaintNumber === null
     const summary = isNewComplaint ? summaries.complaint : summaryOf(patch, assignee)
     return inChangeSet(tx, { ...by, summary }, async (changes) => {
-      if (isNewComplaint) await markAsComplaint(tx, { jobs, changes }, present)
-      if (Object.keys(patch).length > 0) await saveFields(tx, changes, { present, patch })
+      const marked = isNewComplaint ? await markAsComplaint(tx, { jobs, changes }, present) : present
+      if (Object.keys(patch).length > 0) await saveFields(tx, changes, { present: marked, patch })
       return changes.id
     })
   })
@@ -89,12 +91,18 @@ export async function saveFields(
 async function markAsComplaint(
   tx: Tx,
   { jobs, changes }: { jobs: Deps['jobs']; changes: Changes },
-  { id, createdAt }: ConversationRow,
-): Promise<void> {
+  present: ConversationRow,
+): Promise<ConversationRow> {
+  const { id, createdAt } = present
   const complaintNumber = await nextComplaintNumber(tx)
   await giveComplaintNumber(tx, id, { complaintNumber, complainedAt: createdAt })
   await jobs.enqueue(tx, COMPLAINT_MAIL, { conversationId: id })
   changes.record({ kind: COMPLAINT_KIND, id, before: null, after: { number: complaintNumber } })
+  const marked = { ...present, complaintNumber, complainedAt: createdAt }
+  const { complaint } = conversationFields(marked)
+  // Without a version, which stays: else a colleague's next change would seem to miss one.
+  changes.record({ kind: CONVERSATION_KIND, id, before: { complaint: null }, after: { complaint } })
+  return marked
 }
 
 async function requireAssignee(

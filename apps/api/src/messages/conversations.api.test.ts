@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listChanges, undoChange } from '@shop/contract/admin/changes'
+import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
 import {
   answerConversation,
   changeConversation,
@@ -17,6 +17,7 @@ import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
 type Listed = { subject: string }
+type Changed = { before: unknown; after: unknown }
 const subjectsOf = ({ body }: { body: { data: Listed[] } }) => body.data.map(({ subject }) => subject)
 
 test('what waits for the shop is listed first, with how much waits for whom', async () => {
@@ -166,6 +167,53 @@ test('closing and handing on are changes that are logged without a name, and tak
   expect(body.data.messages).toHaveLength(2)
   const log = await ask(listChanges, {})
   expect(JSON.stringify(log.body)).not.toMatch(/Grace|grace|parcel/)
+})
+
+test('whoever may answer reads who answered a message and who made it a complaint, which stays one', async () => {
+  const { shop, ask } = await aMessageShop()
+  const params = { id: await writeToShop(shop) }
+  const desk = { permissions: ['messages.answer'], as: TOM } as const
+  const answer = { key: randomUUID(), text: 'Dear Grace', state: 'closed' as const }
+  await ask(answerConversation, { params, body: answer })
+  const marked = await ask(changeConversation, { params, body: { isComplaint: true } }, { version: 2 })
+
+  const { body: log } = await ask(listChanges, { query: { kind: 'conversation', id: params.id } }, desk)
+  const looked = await Promise.all(
+    log.data.map(({ id }: { id: string }) => ask(getChange, { params: { id } }, desk)),
+  )
+  const undone = await ask(undoChange, { params: { id: marked.body.data.changeSetId }, body: {} })
+
+  expect(log.data.map(({ summary }: { summary: string }) => summary)).toEqual([
+    'Message marked as a complaint about personal data',
+    'Message answered and closed',
+  ])
+  expect(log.data[0]).toMatchObject({
+    staffName: 'Anna Webb',
+    canUndo: false,
+    changes: [{ before: { complaint: null }, after: { complaint: 'D-1' } }],
+  })
+  expect(looked.map(({ status }) => status)).toEqual([200, 200])
+  expect([undone.status, undone.body.code]).toEqual([409, 'nothing_to_undo'])
+  expect((await ask(getConversation, { params })).body.data).toMatchObject({ complaint: { number: 'D-1' } })
+})
+
+test('what was closed and made a complaint at once is opened again by undo, and stays a complaint', async () => {
+  const { shop, ask } = await aMessageShop()
+  const params = { id: await writeToShop(shop) }
+  const body = { isComplaint: true, state: 'closed' } as const
+  const both = await ask(changeConversation, { params, body }, { version: 1 })
+
+  const undone = await ask(undoChange, { params: { id: both.body.data.changeSetId }, body: {} })
+  const { body: log } = await ask(listChanges, { query: { kind: 'conversation', id: params.id } })
+
+  expect(undone.body.data.left).toMatchObject([{ kind: 'complaint', reason: 'no_way_back' }])
+  expect(log.data[0].changes.map(({ before, after }: Changed) => [before, after])).toEqual([
+    [{ state: 'closed' }, { state: 'open' }],
+  ])
+  expect((await ask(getConversation, { params })).body.data).toMatchObject({
+    state: 'open',
+    complaint: { number: 'D-1' },
+  })
 })
 
 test('two people at once: what does not clash is merged, what does is refused with the present state', async () => {

@@ -9,7 +9,7 @@ import { findMessageByKey, insertMessage, updateLastAt } from './conversations.r
 import { ANSWER_MAIL } from './message-jobs.ts'
 
 /** A mail that was sent, or a note; undo leaves it where it is. */
-const MESSAGE_KIND = 'message'
+export const MESSAGE_KIND = 'message'
 
 /** `state`: what an answered conversation waits for; of a note there is none. */
 type Written = { key: string; text: string; state?: 'waiting' | 'closed' }
