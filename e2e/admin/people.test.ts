@@ -11,6 +11,7 @@ import {
   dialog,
   field,
   giveCode,
+  givePassword,
   lookAround,
   signIn,
   test,
@@ -77,6 +78,27 @@ test('a packer is invited, sets herself up and sees only what she may', async ({
   await hers.goto(link)
   await expect(title(hers)).toHaveText('This link no longer works')
   await context.close()
+})
+
+test('whoever stopped before the second step goes on there by their password', async ({ page }) => {
+  const who = { email: `joan-${Date.now()}@leafandlather.example`, password: 'a kite over the harbour' }
+  await lookAround(page)
+  const link = await makeLink(page, who.email, 'Packer')
+  await standAtEmptyPage(page)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await field(page, 'Your name').fill('Joan Reed')
+  await field(page, 'Password').fill(who.password)
+  await button(page, 'Continue').click()
+  await expect(title(page)).toHaveText('A second step')
+  await page.context().clearCookies()
+  await page.goto('/admin/sign-in')
+
+  await givePassword(page, who)
+
+  await expect(title(page)).toHaveText('A second step')
+  await button(page, 'Set up an app').click()
+  await expect(page.getByRole('img', { name: 'QR code with the key for the app' })).toBeVisible()
 })
 
 test('a new link for somebody who was invited is shown, and works', async ({ page }) => {

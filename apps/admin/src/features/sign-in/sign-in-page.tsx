@@ -1,5 +1,6 @@
 import picture from 'virtual:picture/bar-eucalyptus'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { ForgottenPassword } from '#admin/features/sign-in/forgotten-password.tsx'
 import { SignInSteps } from '#admin/features/sign-in/sign-in-steps.tsx'
 import { Entrance } from '#admin/parts/entrance.tsx'
@@ -9,6 +10,8 @@ import { signInTexts } from '#admin/texts/sign-in.ts'
 /** Sign-in and code, as pages of their own. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: at } = useSuspenseQuery(signInQuery)
+  // Whoever stopped before there was a second step goes on there.
+  if (at.state === 'enrolling') return <Navigate to="/welcome" replace />
   return (
     <SignInSteps
       at={at}
