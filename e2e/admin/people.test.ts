@@ -1,7 +1,7 @@
 import { appCode } from '@shop/harness/app-code'
 import { standAtEmptyPage } from '../empty-page.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { hold } from '../faults.ts'
+import { hold, loseReplies } from '../faults.ts'
 import { findCutOff } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
@@ -78,6 +78,35 @@ test('a packer is invited, sets herself up and sees only what she may', async ({
   await hers.goto(link)
   await expect(title(hers)).toHaveText('This link no longer works')
   await context.close()
+})
+
+test('an invitation whose acceptance was not heard of says that it may have worked, and leads to the sign-in', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/invitations/accept', status: 'failed' })
+  allow({ url: '/api/v1/admin/invitations/accept', status: 400 })
+  const email = `lea-${Date.now()}@leafandlather.example`
+  await lookAround(page)
+  const link = await makeLink(page, email, 'Packer')
+  await standAtEmptyPage(page)
+  await page.context().clearCookies()
+  await page.goto(link)
+  const deliver = await loseReplies(page, /\/invitations\/accept$/)
+  await field(page, 'Your name').fill('Lea Brook')
+  await field(page, 'Password').fill('a swing under the walnut')
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.')
+  await deliver()
+  // A reply that is lost brings no session; here the browser has read its head.
+  await page.context().clearCookies()
+
+  await button(page, 'Continue').click()
+
+  await expect(page.getByRole('alert')).toContainText('It may have worked the first time')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'To the sign-in' }).click()
+  await expect(title(page)).toHaveText('Back office')
 })
 
 test('whoever stopped before the second step goes on there by their password', async ({ page }) => {

@@ -16,6 +16,8 @@ export const welcomeTexts = {
   hide: 'Hide',
   next: 'Continue',
   failed: 'This did not work. Please try again.',
+  mayBeDone:
+    'It may have worked the first time, although we heard nothing: please sign in with the password that you gave then.',
   goneTitle: 'This link no longer works',
   gone: 'It was used, taken back or is too old. Ask whoever sent it for a new one.',
   toSignIn: 'To the sign-in',

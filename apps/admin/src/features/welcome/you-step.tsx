@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { acceptInvitation, type lookAtInvitation } from '@shop/contract/admin/invitations'
 import type { CallReply } from '@shop/contract/call'
-import { issuesOf } from '@shop/contract/call-error'
+import { hasErrorCode, isRefusal, issuesOf } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAccept } from '#admin/features/welcome/welcome-calls.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
@@ -18,6 +19,7 @@ type Entries = { token: string; name: string; email?: string | undefined; passwo
 /** Name and password; of the first owner the address, too. Long because all fields belong to one form. */
 export function YouStep({ token, link, onAccepted }: { token: string; link: Link; onAccepted: () => void }) {
   const accept = useAccept()
+  const [mayBeDone, setMayBeDone] = useState(false)
   const asksForEmail = link.email === null
   const { register, handleSubmit, formState } = useForm<Entries, unknown, Entries>({
     resolver: standardSchemaResolver(acceptInvitation.body),
@@ -35,7 +37,12 @@ export function YouStep({ token, link, onAccepted }: { token: string; link: Link
     <form
       noValidate
       method="post"
-      onSubmit={handleSubmit((body) => accept.mutate(body, { onSuccess: onAccepted }))}
+      onSubmit={handleSubmit((body) =>
+        accept.mutate(body, {
+          onSuccess: onAccepted,
+          onError: (error) => setMayBeDone(mayBeDone || !isRefusal(error)),
+        }),
+      )}
       className="grid gap-4.5"
     >
       <TextField {...field('name')} autoComplete="name" />
@@ -57,12 +64,25 @@ export function YouStep({ token, link, onAccepted }: { token: string; link: Link
         showLabel={texts.show}
         hideLabelText={texts.hide}
       />
-      {accept.error && refused.size === 0 && (
-        <FormMessage>{failureMessage(accept.error, texts.failed)}</FormMessage>
-      )}
+      {accept.error && refused.size === 0 && <Failure error={accept.error} mayBeDone={mayBeDone} />}
       <Button type="submit" size="large" busy={accept.isPending}>
         {texts.next}
       </Button>
     </form>
+  )
+}
+
+/** A link that works no more may have done its work by an attempt that was never answered. */
+function Failure({ error, mayBeDone }: { error: Error; mayBeDone: boolean }) {
+  if (!mayBeDone || !hasErrorCode(error, 'link_refused')) {
+    return <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>
+  }
+  return (
+    <FormMessage>
+      {texts.mayBeDone}{' '}
+      <a href="/admin/sign-in" className="text-link">
+        {texts.toSignIn}
+      </a>
+    </FormMessage>
   )
 }
