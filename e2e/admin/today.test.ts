@@ -76,6 +76,15 @@ test('who answers customers sees no money, and who packs has another first page'
   await expect(page.getByRole('link', { name: 'Today' })).toBeHidden()
 })
 
+test('best sellers lead who may not change products to their stock', async ({ page, baseURL }) => {
+  await order(baseURL ?? '', 'matcha-morning-bar')
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Desk' }))
+
+  await sheet(page, 'Best sellers').getByRole('link', { name: 'Matcha Morning Bar' }).click()
+
+  await expect(title(page)).toHaveText('Stock of Matcha Morning Bar')
+})
+
 test('a first page that cannot be loaded says so and is there at the next try', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/today', status: 503 })
   await lookAroundToday(page)

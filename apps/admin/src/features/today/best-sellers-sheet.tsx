@@ -2,10 +2,12 @@ import { formatPrice } from '@shop/contract/money'
 import { Link } from '@tanstack/react-router'
 import type { Today } from '#admin/features/today/today-calls.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { may, useMe } from '#admin/platform/session.ts'
 import { todayTexts as texts } from '#admin/texts/today.ts'
 
-/** By units, most first. */
+/** By units, most first. Who may not change products is led to their stock, which any of the staff may look at. */
 export function BestSellersSheet({ products }: { products: Today['bestSellers'] }) {
+  const to = may(useMe(), 'products.write') ? '/products/$id' : '/stock/products/$id'
   return (
     <SheetBlock
       title={texts.bestSellers}
@@ -17,11 +19,7 @@ export function BestSellersSheet({ products }: { products: Today['bestSellers'] 
         <ol>
           {products.map(({ product, name, units, total }) => (
             <li key={product} className="sheet-line">
-              <Link
-                to="/products/$id"
-                params={{ id: product }}
-                className="min-w-0 flex-1 break-words font-semibold"
-              >
+              <Link to={to} params={{ id: product }} className="min-w-0 flex-1 break-words font-semibold">
                 {name}
               </Link>
               <span className="shrink-0 text-moss">
