@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { asStaff } from '#test/as-staff.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
+import { aReader } from '#test/newsletter-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
@@ -87,6 +88,18 @@ test('a customer’s page says what they ordered and wrote, and the log who open
   })
   expect(body.data.latestOrders).toHaveLength(2)
   expect(await summariesIn(shop)).toEqual(['Opened a customer’s page'])
+})
+
+test('a newsletter is told of whoever confirmed its address, and of nobody who gave a stranger’s', async () => {
+  const { shop, grace, ask } = await aShopWithCustomers()
+  await aReader(shop, 'grace@example.com')
+  const getsNewsletter = async () =>
+    (await ask(getCustomer, { params: { id: grace.userId } })).body.data.getsNewsletter
+
+  const unconfirmed = await getsNewsletter()
+  await confirmEmail(shop, grace)
+
+  expect([unconfirmed, await getsNewsletter()]).toEqual([false, true])
 })
 
 test('who may not see orders is told how many there are, and not their numbers', async () => {

@@ -39,7 +39,8 @@ export async function describeCustomer(
     latestOrders: permissions.has('orders.read') ? await describeOrders(read, id) : null,
     messages: permissions.has('messages.answer') ? await describeMessages(read, id) : null,
     addresses: await describeAddresses(read, id),
-    getsNewsletter: (await subscriptionOf(read, account.email)) === 'on',
+    // Whoever has not confirmed the address may have given a stranger's, whose newsletter is theirs.
+    getsNewsletter: account.emailVerifiedAt !== null && (await subscriptionOf(read, account.email)) === 'on',
     merges: (await listMergesOf(read, id)).map((merge) => ({
       id: merge.id,
       at: merge.mergedAt.toISOString(),
