@@ -16,8 +16,10 @@ import { listConversations } from './list-conversations.ts'
 import { writeInConversation } from './write-in-conversation.ts'
 
 /** Long because it is a list of answers. */
-export function messageStaffAnswers(shop: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pictures'>): Answer[] {
-  const { db, pictures } = shop
+export function messageStaffAnswers(
+  shop: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'pictures'>,
+): Answer[] {
+  const { db, config, pictures } = shop
   const describe = (id: string, reader: StaffMember) =>
     describeConversation({ read: db, pictures, reader }, id)
   return [
@@ -26,7 +28,7 @@ export function messageStaffAnswers(shop: Pick<Deps, 'db' | 'clock' | 'jobs' | '
     answerStaff(getCall, async ({ params: { id }, caller }) => ({ data: await describe(id, caller) })),
 
     answerStaff(staffCall, async ({ caller }) => {
-      const people = await listWhoMay(db, 'messages.answer')
+      const people = await listWhoMay(db, 'messages.answer', config)
       return { data: people.map((person) => ({ ...person, isSelf: person.id === caller.staffId })) }
     }),
 

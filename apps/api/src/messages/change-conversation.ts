@@ -22,7 +22,7 @@ export const CONVERSATION_KIND = 'conversation'
 /** That it was marked as one stays marked. */
 export const COMPLAINT_KIND = 'complaint'
 
-export type ChangingShop = Pick<Deps, 'db' | 'clock' | 'jobs'>
+export type ChangingShop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 export type By = Omit<AboutChanges, 'summary'>
 
 /** The fields that the change log keeps, and undo puts back but for the complaint. */
@@ -44,12 +44,12 @@ type Changing = { id: string; seen: number; wanted: Wanted; by: By }
  * @throws Refusal `not_found`, `stale`, or `invalid_input` for somebody who may not answer
  */
 export async function changeConversation(
-  { db, jobs }: Pick<ChangingShop, 'db' | 'jobs'>,
+  { db, jobs, config }: Pick<ChangingShop, 'db' | 'jobs' | 'config'>,
   { id, seen, wanted: { isComplaint, ...wanted }, by }: Changing,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const present = await requireLocked(tx, id)
-    const assignee = await requireAssignee(tx, wanted.assignedTo)
+    const assignee = await requireAssignee(tx, wanted.assignedTo, config)
     const patch = await mergeOrRefuse(tx, {
       ...{ kind: CONVERSATION_KIND, id, seen, wanted },
       present: conversationFields(present),
@@ -108,9 +108,10 @@ async function markAsComplaint(
 async function requireAssignee(
   tx: Tx,
   assignedTo: string | null | undefined,
+  config: Deps['config'],
 ): Promise<StaffName | undefined> {
   if (assignedTo === undefined || assignedTo === null) return undefined
-  const found = (await listWhoMay(tx, 'messages.answer')).find(({ id }) => id === assignedTo)
+  const found = (await listWhoMay(tx, 'messages.answer', config)).find(({ id }) => id === assignedTo)
   if (!found) throw invalidField('assignedTo')
   return found
 }

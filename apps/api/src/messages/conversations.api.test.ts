@@ -8,13 +8,14 @@ import {
   listConversations,
   noteConversation,
 } from '@shop/contract/admin/messages'
+import { lookAround } from '@shop/contract/admin/session'
 import { expect, test } from 'vitest'
 import { asStaff, TOM } from '#test/as-staff.ts'
 import { limitsOf } from '#test/makers.ts'
 import { aMessageShop, writeToShop } from '#test/message-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
-import { startTestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 type Listed = { subject: string }
 type Changed = { before: unknown; after: unknown }
@@ -272,6 +273,22 @@ test('it is given to nobody who may not answer', async () => {
   )
 
   expect([status, body.issues]).toMatchObject([400, [{ path: 'assignedTo' }]])
+})
+
+test('it is given to the demo owner in a demo alone', async () => {
+  const demo = await startTestShop()
+  await demo.call(lookAround, {})
+  const settings = { mode: 'production', publicUrl: demo.deps.config.publicUrl } as const
+  const shop = await startTestShop({}, settings, demo.database)
+  const params = { id: await writeToShop(demo) }
+
+  const [demoOwner] = (await asStaff(demo)(listAnswering, {})).body.data
+  const inProduction = (await asStaff(shop)(listAnswering, {})).body.data
+  const give = (to: TestShop) =>
+    asStaff(to)(changeConversation, { params, body: { assignedTo: demoOwner.id } }, { version: 1 })
+
+  expect(inProduction).toEqual([])
+  expect([(await give(shop)).status, (await give(demo)).status]).toEqual([400, 200])
 })
 
 test('what staff find to be a complaint is counted from the day it came, and its number is mailed once', async () => {

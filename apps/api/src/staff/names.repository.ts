@@ -1,17 +1,27 @@
 import type { Permission } from '@shop/contract/permissions'
-import { arrayContains, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Config } from '#api/config/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { roles, staff } from './staff.tables.ts'
 
 export type StaffName = { id: string; name: string }
 
-/** Lists who has a permission, by name; owners have every one. */
-export async function listWhoMay(read: Read, permission: Permission): Promise<StaffName[]> {
+/** Lists who has a permission, by name; owners have every one. The demo owner is there in a demo alone. */
+export async function listWhoMay(
+  read: Read,
+  permission: Permission,
+  { mode }: Pick<Config, 'mode'>,
+): Promise<StaffName[]> {
   return read
     .select({ id: staff.id, name: staff.name })
     .from(staff)
     .innerJoin(roles, eq(roles.id, staff.roleId))
-    .where(or(eq(roles.isOwner, true), arrayContains(roles.permissions, [permission])))
+    .where(
+      and(
+        or(eq(roles.isOwner, true), arrayContains(roles.permissions, [permission])),
+        mode === 'demo' ? undefined : eq(staff.isDemo, false),
+      ),
+    )
     .orderBy(asc(staff.name), asc(staff.id))
 }
 
