@@ -385,7 +385,12 @@ test('who was invited, changed, reset and removed, and by whom, stands in the ch
     ['DELETE /admin/invitations/{id}', 'invitation', { email: 'ruth@soap.example' }, null],
     ['POST /admin/roles', 'role', null, { name: 'Market', permissions: [] }],
     ['PUT /admin/roles/{id}', 'role', { permissions: [] }, { permissions: ['stock.write'] }],
-    ['PUT /admin/people/{id}/role', 'staff', { role: 'Packer' }, { role: 'Desk' }],
+    [
+      'PUT /admin/people/{id}/role',
+      'staff',
+      { role: 'Packer', roleId: 'packer' },
+      { role: 'Desk', roleId: 'desk' },
+    ],
     ['DELETE /admin/people/{id}/sessions', 'staff', { signedIn: true }, { signedIn: false }],
     ['POST /admin/people/{id}/reset', 'staff', { secondStep: 'set' }, { secondStep: 'reset' }],
     [

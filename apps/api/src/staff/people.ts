@@ -55,6 +55,11 @@ async function takePerson(tx: Tx, { staff }: Acting, id: string): Promise<Person
   return found
 }
 
+/** Its name for people; the id is what undo goes by, since another role may have the name by then. */
+export function roleRecordOf({ id, name }: StoredRole) {
+  return { role: name, roleId: id }
+}
+
 /** @throws Refusal `last_owner` */
 export async function requireAnotherOwner(tx: Tx, { role }: Person): Promise<void> {
   if (role.isOwner && (await countOwners(tx)) < 2) throw new Refusal('last_owner')
@@ -76,7 +81,7 @@ export async function changeRoleOfPerson(
     const summary = staffChanges.roleOf(person.member.name, role.name)
     await inChangeSet(tx, { ...by, summary }, async (changes) => {
       await saveRoleOfMember(tx, id, roleId)
-      changes.record({ kind: 'staff', id, before: { role: person.role.name }, after: { role: role.name } })
+      changes.record({ kind: 'staff', id, before: roleRecordOf(person.role), after: roleRecordOf(role) })
     })
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
-import { requireAnotherOwner } from './people.ts'
+import { requireAnotherOwner, roleRecordOf } from './people.ts'
 import { requireWithin } from './role-rules.ts'
 import { inOrder, ROLE_KIND, recordOf, requireFreeName, takeRole } from './roles.ts'
 import {
@@ -54,20 +54,24 @@ function roleRestorer(clock: Clock): Restorer {
   }
 }
 
+/** Changes from before roles were recorded by id have the name alone. */
+const roleOfPerson = z.object({ role: z.string(), roleId: z.optional(z.string()) })
+
 /** Of a person the role alone is put back: who was removed, or reset, comes in by a new link. */
 const personRestorer: Restorer = {
   ...guarded,
   kind: 'staff',
   isReversible: ({ before, after }) =>
-    before !== null && after !== null && Object.keys(after).every((field) => field === 'role'),
+    before !== null && after !== null && Object.keys(after).every((field) => field in roleOfPerson.shape),
   async find(tx, id, { isLocked }) {
     if (isLocked) await lockRoles(tx)
     const found = await findMember(tx, id)
-    return found ? { name: found.member.name, role: found.role.name } : null
+    return found ? { name: found.member.name, ...roleRecordOf(found.role) } : null
   },
   async restore(tx, { id, fields }, by) {
     const person = await findMember(tx, id)
-    const role = await findRoleByName(tx, String(fields?.role))
+    const { role: name, roleId } = z.parse(roleOfPerson, fields)
+    const role = await (roleId === undefined ? findRoleByName(tx, name) : findRole(tx, roleId))
     if (!person || !role) throw invalidField('roleId')
     requireWithin(by, permissionsOf(person.role))
     requireWithin(by, permissionsOf(role))

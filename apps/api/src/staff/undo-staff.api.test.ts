@@ -12,6 +12,7 @@ import type { Call, CallInput } from '@shop/contract/call'
 import type { Permission } from '@shop/contract/permissions'
 import { versionHeader } from '@shop/contract/version-header'
 import { expect, test } from 'vitest'
+import { inChangeSet } from '#api/platform/audit/index.ts'
 import { aStaffMember, tokenOf } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
@@ -73,6 +74,39 @@ test('another role of somebody, and what a role may do, are taken back, and that
     ['orders.fulfil', 'orders.refund'],
   ])
   expect((await roleNamed('packer')).version).toBe(4)
+})
+
+test('somebody gets back the role that they had, also where another has its name by now', async () => {
+  const { shop, cookies, roleOf } = await aStaffedShop()
+  const { staffId } = await aStaffMember(shop, { role: 'Packer' })
+  const moved = await change(shop, cookies, changeRoleOfPerson, {
+    params: { id: staffId },
+    body: { roleId: 'desk' },
+  })
+  await change(shop, cookies, changeRole, { params: { id: 'packer' }, body: { name: 'Packing' } })
+  const body = { name: 'Packer', permissions: ['staff.write'] as Permission[] }
+  await change(shop, cookies, createRole, { body })
+
+  const back = await undo(shop, cookies, moved.id)
+
+  expect([back.status, await roleOf(staffId)]).toEqual([200, 'Packing'])
+})
+
+test('a role that was recorded by its name alone is given back by that', async () => {
+  const { shop, owner, cookies, roleOf } = await aStaffedShop()
+  const { staffId } = await aStaffMember(shop, { role: 'Desk' })
+  const by = { staffId: owner.staffId, name: 'Tom Ellis', sessionId: null }
+  const about = { staff: by, call: 'PUT /admin/people/{id}/role', requestId: 'r-1', summary: 'Another role' }
+  const id = await shop.db.transaction((tx) =>
+    inChangeSet(tx, about, async (changes) => {
+      changes.record({ kind: 'staff', id: staffId, before: { role: 'Packer' }, after: { role: 'Desk' } })
+      return changes.id
+    }),
+  )
+
+  const back = await undo(shop, cookies, String(id))
+
+  expect([back.status, await roleOf(staffId)]).toEqual([200, 'Packer'])
 })
 
 test('a role that comes back goes on behind the versions that it had, so nobody writes over another unseen', async () => {

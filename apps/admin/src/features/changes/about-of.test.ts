@@ -24,6 +24,15 @@ test('the history of one thing says what became of what', () => {
   )
 })
 
+test('of a role its name is said, and not its id', () => {
+  const before = { role: 'Packer', roleId: 'packer' }
+  const after = { role: 'Market', roleId: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50' }
+
+  expect(aboutOf({ changes: [{ ...soap, kind: 'staff', before, after }], count: 1 })).toBe(
+    'Role: Packer → Market',
+  )
+})
+
 test('what was made says its name alone', () => {
   expect(aboutOf({ changes: [{ ...soap, before: null, after: { name: 'Oat' } }], count: 1 })).toBe(
     'Product quiet-oat-bar',

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '#admin/features/changes/changes-calls.ts'
-import { fieldName, valueWords } from '#admin/features/changes/field-words.ts'
+import { fieldName, shownFields, valueWords } from '#admin/features/changes/field-words.ts'
 import { kindTexts, changesTexts as texts } from '#admin/texts/changes.ts'
 
 type Listed = Pick<ChangeSet, 'changes' | 'count'>
@@ -22,7 +22,7 @@ export function aboutOf({ changes, count }: Listed): string {
 /** Empty for what was made or deleted, and where the list holds names of fields alone. */
 function valuesOf({ before, after, isPersonal }: Change): string {
   if (before === null || after === null || isPersonal) return ''
-  const fields = Object.keys(after)
+  const fields = shownFields(after)
   if (fields.every((field) => before[field] === null && after[field] === null)) return ''
   const words = fields.map((field) =>
     texts.fromTo(fieldName(field), valueWords(field, before[field]), valueWords(field, after[field])),

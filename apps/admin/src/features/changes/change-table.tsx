@@ -4,7 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { ChangedThing } from '#admin/features/changes/changes-calls.ts'
-import { fieldName, valueWords } from '#admin/features/changes/field-words.ts'
+import { fieldName, shownFields, valueWords } from '#admin/features/changes/field-words.ts'
 import { type NowState, nowOf } from '#admin/features/changes/now-of.ts'
 import { nowTexts, changesTexts as texts } from '#admin/texts/changes.ts'
 
@@ -36,7 +36,7 @@ export function ChangeTable({ changes }: { changes: readonly ChangedThing[] }) {
 
 /** What was made or deleted is one line: its fields are all there, or all gone. */
 function fieldsOf({ before, after }: ChangedThing): string[] {
-  return before === null || after === null ? [''] : Object.keys(after)
+  return before === null || after === null ? [''] : shownFields(after)
 }
 
 function FieldRow({ change, field }: { change: ChangedThing; field: string }) {
