@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPool, type DatabaseLog } from '#api/platform/db/index.ts'
-import { createTestDatabase } from '#test/test-database.ts'
+import { createTestDatabase, urlOf } from '#test/test-database.ts'
 import { appliedMigrations, migrate, pendingMigrations, whileMigrating } from './migrate.ts'
 
 const log: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -156,6 +156,47 @@ async function lockTimeouts(pool: pg.Pool): Promise<number> {
     'select xact_rollback as count from pg_stat_database where datname = current_database()',
   )
   return Number(rows[0]?.count)
+}
+
+test('a migration that the running shop crosses is tried again when PostgreSQL has ended it', async () => {
+  const pool = await aDatabase()
+  const first = { '0900-drawer': 'create table drawer ()', ...NOTE }
+  await migrate(pool, { directory: await aFolder(first), log })
+  const gate = await aPatientClient(pool)
+  await gate.query('begin; select pg_advisory_xact_lock(902)')
+  const sale = await aPatientClient(pool)
+  await sale.query('begin; lock table drawer')
+  const crossing = `set local lock_timeout = 0; alter table note add title text;
+    select pg_advisory_xact_lock(902); alter table drawer add title text`
+
+  const migrated = migrate(pool, { directory: await aFolder({ ...first, '0902-title': crossing }), log })
+  await expect.poll(() => waitingForLocks(pool)).toBe(1)
+  const crossed = sale.query('lock table note')
+  await expect.poll(() => waitingForLocks(pool)).toBe(2)
+  await gate.query('commit')
+  await crossed
+  await sale.query('commit')
+
+  expect(await migrated).toEqual(['0902-title'])
+})
+
+/** Never looks for a deadlock, which superusers alone may put off: whoever crosses it is the one that is ended. */
+async function aPatientClient(pool: pg.Pool): Promise<pg.Client> {
+  const { rows } = await pool.query('select current_database() as name')
+  const server = inject('testServer')
+  const connectionString = urlOf({ ...server, user: server.superuser }, rows[0].name)
+  const client = new pg.Client({ connectionString, options: '-c deadlock_timeout=1h' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+async function waitingForLocks(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+     where not granted and datname = current_database()`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 test('an index can be made without stopping writes', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { messageOf, StartError } from '../start-error.ts'
 import { lockKeys } from './advisory-locks.ts'
 import type { DatabaseLog } from './database.ts'
+import { hasCode } from './error-codes.ts'
 import { MIGRATIONS_DIRECTORY, type Migration, readMigrations } from './migration-files.ts'
 
 /** Shoppers must not wait behind a migration's lock for longer. */
@@ -11,6 +12,7 @@ const LOCK_ATTEMPTS = 15
 const RETRY_MS = 200
 const SAY_AFTER_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
 const UNDEFINED_TABLE = '42P01'
 
 type Asking = Pick<pg.PoolClient, 'query'>
@@ -132,7 +134,7 @@ function missingOf(files: Migration[], applied: Applied[]): Migration[] {
   return files.filter(({ name }) => !checksums.has(name))
 }
 
-/** Retries a busy lock, so that a long query does not fail a release. */
+/** Retries a busy lock, so that neither a long query nor one that crosses the migration fails a release. */
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -141,7 +143,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
         : applyOutside(client, migration))
       return
     } catch (error) {
-      const busy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      const busy = hasCode(error, LOCK_NOT_AVAILABLE) || hasCode(error, DEADLOCK)
       if (!busy || attempt === LOCK_ATTEMPTS) {
         throw new StartError(`Migration ${migration.name} failed: ${messageOf(error)}`, { cause: error })
       }
