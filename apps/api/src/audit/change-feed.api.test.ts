@@ -245,6 +245,19 @@ test('who looks at a thing is told to everybody, in the order said, and written 
   expect((await shop.pool.query('select from change_set')).rowCount).toBe(0)
 })
 
+test('what another release says of who looks at things is passed over where it is not understood', async () => {
+  const { shop, signedIn, open } = await aFeed()
+  signedIn.set(anna.sessionId, anna)
+  const { heard } = await open(anna)
+
+  for (const notice of ['{"lookers":["Tom Reed"]}', '{"half a notice'])
+    await shop.pool.query('select pg_notify($1, $2)', ['admin_changes', notice])
+  const id = await saveLeaflets(shop, anna, { washing: { title: 'Washing' } })
+
+  await expect.poll(() => changesIn(heard.text).map(({ changeSetId }) => changeSetId), POLLING).toEqual([id])
+  expect(heard.text).not.toContain('event: presence')
+})
+
 test('what is no thing cannot be looked at', async () => {
   const { shop } = await aFeed()
   const soap = { kind: 'product', id: 'soap', isHere: true, isNew: true }

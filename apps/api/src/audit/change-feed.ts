@@ -14,7 +14,7 @@ export type FeedReader = { onMessage: (message: FeedMessage) => void; onClose: (
 export type ChangeFeed = {
   /** A change set was committed, by whichever process. Resolves when everybody was told. */
   tell: (changeSetId: string) => Promise<void>
-  /** A notice of the database: a change set's id, or that somebody looks at something. */
+  /** A notice of the database: a change set's id, or that somebody looks at something; others are passed over. */
   hear: (notice: string) => void
   /** Something may have been missed. */
   resync: () => void
@@ -51,9 +51,9 @@ export function createChangeFeed(source: Source): ChangeFeed {
   return {
     tell,
     hear: (notice) => {
+      if (!notice.startsWith('{')) return void tell(notice)
       const presence = readPresence(notice)
       if (presence) send({ name: 'presence', data: presence })
-      else void tell(notice)
     },
     resync: () => {
       heard.forget()
@@ -92,8 +92,11 @@ function tellInTurn({ db, onFailure }: Source): (changeSetId: string, to: Reader
   }
 }
 
-/** Undefined for an id. */
+/** Undefined for what another release on this database says in its own way. */
 function readPresence(notice: string): FeedPresence | undefined {
-  if (!notice.startsWith('{')) return undefined
-  return feedPresence.parse(JSON.parse(notice))
+  try {
+    return feedPresence.safeParse(JSON.parse(notice)).data
+  } catch {
+    return undefined
+  }
 }

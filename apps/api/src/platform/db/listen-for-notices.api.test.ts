@@ -22,7 +22,12 @@ async function aDatabase() {
   await stock(createDb(pool), { products: [rose], blogs: [post] })
   const heard: string[] = []
   const warnings: string[] = []
-  const channels = { shown_changes: (text: string) => void heard.push(text) }
+  const channels = {
+    shown_changes: (text: string) => void heard.push(text),
+    faults: (text: string) => {
+      throw new Error(`no ${text}`)
+    },
+  }
   const stop = await listenForNotices({ connectionString: database.url }, channels, {
     onBegin: () => void heard.push('begin'),
     onLost: () => void heard.push('lost'),
@@ -102,6 +107,15 @@ test('a connection that is lost is made anew, and it is said that changes may ha
   await expect.poll(() => heard, POLLING).toEqual(['lost', 'begin'])
   expect(warnings).toHaveLength(1)
   expect(await heardOf(change('price_cents = 701'))).toEqual(['product:rose-bar catalogue'])
+})
+
+test('a notice that whoever hears it cannot take is passed over, with one warning for all of them', async () => {
+  const { warnings, heardOf } = await aDatabase()
+  const fault = "select pg_notify('faults', 'sense')"
+
+  expect(await heardOf(fault, fault, change('price_cents = 703'))).toEqual(['product:rose-bar catalogue'])
+
+  expect(warnings).toEqual(['A notice on faults was passed over: no sense'])
 })
 
 test('who has stopped listening hears nothing more, and leaves no connection', async () => {

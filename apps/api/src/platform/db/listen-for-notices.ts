@@ -21,10 +21,11 @@ const RECONNECT_MS = 500
 export async function listenForNotices(
   connection: DatabaseConnection,
   channels: Channels,
-  { log, ...handlers }: NoticeHandlers & { log: Pick<DatabaseLog, 'warn'> },
+  { log, ...hooks }: NoticeHandlers & { log: Pick<DatabaseLog, 'warn'> },
 ): Promise<() => Promise<void>> {
+  const handlers = { ...hooks, onNotice: tellGuarded(channels, log) }
   const ending = new AbortController()
-  let present = await listen(connection, channels, handlers)
+  let present = await listen(connection, Object.keys(channels), handlers)
   const watching = watch()
   return async () => {
     ending.abort()
@@ -35,7 +36,7 @@ export async function listenForNotices(
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
       const reason = await present.lost
-      handlers.onLost()
+      hooks.onLost()
       if (ending.signal.aborted) return
       log.warn(`The listening connection was lost: ${reason}`)
       present = await listenAgain()
@@ -46,8 +47,22 @@ export async function listenForNotices(
     for (;;) {
       await pause(RECONNECT_MS, undefined, { ref: false })
       if (ending.signal.aborted) return silence
-      const listener = await listen(connection, channels, handlers).catch(() => undefined)
+      const listener = await listen(connection, Object.keys(channels), handlers).catch(() => undefined)
       if (listener) return listener
+    }
+  }
+}
+
+/** What is thrown into the driver would end the process. One warning for each channel, without what the notice said. */
+function tellGuarded(channels: Channels, log: Pick<DatabaseLog, 'warn'>): (notice: pg.Notification) => void {
+  const failed = new Set<string>()
+  return ({ channel, payload = '' }) => {
+    try {
+      channels[channel]?.(payload)
+    } catch (error) {
+      if (failed.has(channel)) return
+      failed.add(channel)
+      log.warn(`A notice on ${channel} was passed over: ${messageOf(error)}`)
     }
   }
 }
@@ -58,8 +73,8 @@ const silence: Listener = { lost: Promise.resolve('stopped'), end: async () => u
 
 async function listen(
   connection: DatabaseConnection,
-  channels: Channels,
-  { onBegin }: Pick<NoticeHandlers, 'onBegin'>,
+  channels: readonly string[],
+  { onBegin, onNotice }: Pick<NoticeHandlers, 'onBegin'> & { onNotice: (notice: pg.Notification) => void },
 ): Promise<Listener> {
   const client = new pg.Client({
     ...connection,
@@ -71,10 +86,10 @@ async function listen(
   const { promise: lost, resolve: lose } = Promise.withResolvers<string>()
   client.on('error', (error) => lose(messageOf(error)))
   client.on('end', () => lose('it was closed'))
-  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+  client.on('notification', onNotice)
   try {
     await client.connect()
-    for (const channel of Object.keys(channels)) {
+    for (const channel of channels) {
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
     }
   } catch (error) {
