@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { expect, test } from 'vitest'
+import { countDeadJobs } from '#api/platform/jobs/index.ts'
 import type { Mail } from '#api/platform/mail/mailer.ts'
 import { anOrder, theOwner } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -112,6 +113,28 @@ test('of several jobs those that are named are tried again, and an id that was n
   expect(taken).toEqual({ code: 0, said: 'One job is tried again by the running shop.' })
   expect(server.taken).toHaveLength(1)
   expect(await listDead(shop)).toEqual([expect.any(String), expect.stringContaining(second)])
+})
+
+test('a turn of recurring work is listed, counted and tried again until a later one has made up for it', async () => {
+  const shop = await startTestShop()
+  await shop.pool.query("insert into pgboss.schedule (name, cron) values ('reconcile', '*/5 * * * *')")
+  const turn = (state: string, minute: number) =>
+    shop.pool.query(
+      `insert into pgboss.job (name, data, state, created_on, completed_on)
+      values ('reconcile', '{}', $1, timestamptz '2026-03-01 12:00Z' + $2 * interval '1 minute', now())`,
+      [state, minute],
+    )
+  await turn('completed', 0)
+  await turn('failed', 5)
+  await turn('failed', 10)
+
+  const away = [(await listDead(shop)).length, await countDeadJobs(shop.db)]
+  await turn('completed', 15)
+
+  expect(away).toEqual([3, 2])
+  expect(await listDead(shop)).toEqual(['No job was given up.'])
+  expect(await countDeadJobs(shop.db)).toBe(0)
+  expect(await type(shop, ['jobs', 'again'])).toEqual({ code: 0, said: 'No job was given up.' })
 })
 
 test('that work is tried again stands in the change log, with who typed it', async () => {

@@ -12,17 +12,22 @@ export type DeadJob = {
   reason: string
 }
 
+/** A turn of recurring work that a later one has made up is nobody's concern any more. */
+const isDead = sql`state = 'failed' and not exists (
+  select from pgboss.schedule join pgboss.job as later on later.name = schedule.name
+  where later.name = job.name and later.state = 'completed' and later.created_on > job.created_on)`
+
 export async function listDeadJobs(db: Pick<Db, 'execute'>, limit: number): Promise<DeadJob[]> {
   const { rows } = await db.execute<Omit<DeadJob, 'at'> & { at: string }>(sql`
     select id, name, data, retry_count + 1 as attempts, completed_on as at,
       coalesce(output ->> 'message', output #>> '{value,message}', '') as reason
-    from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`)
+    from pgboss.job where ${isDead} order by completed_on desc, id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
 export async function countDeadJobs(db: Pick<Db, 'execute'>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from pgboss.job where state = 'failed'`,
+    sql`select count(*)::integer as count from pgboss.job where ${isDead}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -39,7 +44,7 @@ export async function tryDeadJobsAgain(
   const wanted = ids ? sql`id = any(${sql.param(ids)}::uuid[])` : sql`true`
   const { rows } = await tx.execute<{ name: string; ids: string[] }>(sql`
     select name, json_agg(id order by completed_on, id) as ids
-    from pgboss.job where state = 'failed' and ${wanted} group by name order by name`)
+    from pgboss.job where ${isDead} and ${wanted} group by name order by name`)
   for (const { name, ids: given } of rows) await jobs.tryAgain(tx, name, given)
   return rows.flatMap(({ ids: given }) => given)
 }
