@@ -82,6 +82,24 @@ test('a sweep that could not delete goes on the night after', async () => {
   expect(await picture.files()).toBe(0)
 })
 
+test('a picture that waits for its files has one job, however many nights pass; where that was given up, another', async () => {
+  const shop = await startTestShop()
+  const { id } = await aPicture(shop)
+  const jobsOf = async () => {
+    const written = await shop.writtenJobs('finish-picture')
+    return written.filter(({ data }) => data.id === id).length
+  }
+
+  await sweepMedia(shop.deps)
+  await shop.pool.query("update pgboss.job set state = 'retry' where name = 'finish-picture'")
+  await sweepMedia(shop.deps)
+  const waiting = await jobsOf()
+  await shop.pool.query("update pgboss.job set state = 'failed' where name = 'finish-picture'")
+  await sweepMedia(shop.deps)
+
+  expect([waiting, await jobsOf()]).toEqual([1, 2])
+})
+
 test('a picture that the sweep marks between its upload and its admission is not admitted', async () => {
   const shop = await startTestShop()
   shop.setTime(UPLOADED)

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listWithoutJob } from '#api/platform/jobs/index.ts'
 import { FINISH_PICTURE } from './finish-picture.ts'
 import { deleteMediaRow, lockShownPictures, markForSweeping, selectUnfinished } from './media.repository.ts'
 import type { MediaShop } from './media-deps.ts'
@@ -33,7 +34,9 @@ export async function sweepMedia(shop: MediaShop): Promise<void> {
 /** Whatever a job gave up, or undo put back: nobody waits for a picture for good. */
 async function finishAgain({ db, jobs }: MediaShop): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { id } of await selectUnfinished(tx)) await jobs.enqueue(tx, FINISH_PICTURE, { id })
+    const unfinished = (await selectUnfinished(tx)).map(({ id }) => id)
+    for (const id of await listWithoutJob(tx, FINISH_PICTURE, unfinished))
+      await jobs.enqueue(tx, FINISH_PICTURE, { id })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { deleteCustomerPicture, finishCustomerPicture, type MediaShop } from '#api/media/index.ts'
+import { listWithoutJob } from '#api/platform/jobs/index.ts'
 import {
   deletePhoto,
   findPhoto,
@@ -44,8 +45,9 @@ export async function sweepPhotos(shop: PhotoFiles): Promise<void> {
     const isLast = emptiedAt !== null && now.getTime() - emptiedAt.getTime() >= STRAGGLING_MS
     await shop.db.transaction((tx) => (isLast ? deletePhoto(tx, id) : markEmptied(tx, id, now)))
   }
-  const unfinished = await selectUnfinished(shop.db)
+  const unfinished = (await selectUnfinished(shop.db)).map(({ id }) => id)
   await shop.db.transaction(async (tx) => {
-    for (const { id } of unfinished) await shop.jobs.enqueue(tx, FINISH_PHOTO, { id })
+    for (const id of await listWithoutJob(tx, FINISH_PHOTO, unfinished))
+      await shop.jobs.enqueue(tx, FINISH_PHOTO, { id })
   })
 }

@@ -257,6 +257,17 @@ test('whoever sent a photo finds it under no address of the library, before a re
   expect([unnamed.statusCode, (await shop.app.inject({ url })).statusCode]).toEqual([404, 404])
 })
 
+test('a photo that waits for its files has one job, however many sweeps find it', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const id = await aPhotoOf(shop, amelia)
+  await aReview(shop, amelia, { photos: [id] })
+
+  await sweepTwice(shop)
+
+  const written = await shop.writtenJobs('finish-review-photo')
+  expect(written.map(({ data }) => data)).toEqual([{ id }])
+})
+
 test('a photo whose files an earlier release put among the library’s is shown, finished and taken from there', async () => {
   const { shop, amelia, judge, edit, shown } = await aPhotographer()
   const whole = await aPhotoOf(shop, amelia)

@@ -5,8 +5,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 /** Plain values, since they are stored. */
 export type JobData = Record<string, string | number | boolean>
 
-/** `singletonKey`: several jobs of one key are one. */
-export type JobOptions = { startAfter?: Date; singletonKey?: string }
+export type JobOptions = { startAfter?: Date }
 
 export type Jobs = {
   /** Transactional: the job is there when `tx` commits. One statement. */
