@@ -17,7 +17,9 @@ export function createSendEvent({ db, clock, config }: Pick<Deps, 'db' | 'clock'
   const fetchWithin = createFetchWithin(LIMITS)
   return async (eventId) => {
     const event = await findEvent(db, eventId)
-    if (!event || !config.newsletterWebhook) return
+    if (!event) return
+    // It was written down for a webhook: who left must not be forgotten there since a setting is missing for an hour.
+    if (!config.newsletterWebhook) throw new Error('NEWSLETTER_WEBHOOK_URL is not set')
     const { url, secret } = config.newsletterWebhook
     const body = JSON.stringify(toBody(event, config.publicUrl))
     const sentAt = Math.floor(clock.now().getTime() / SECOND_MS)

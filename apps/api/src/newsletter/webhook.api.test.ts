@@ -119,6 +119,23 @@ test('a program elsewhere hears one spelling of an address, however the readerâ€
   ])
 })
 
+test('what was written down for a webhook waits while none is set, and is told once there is one again', async () => {
+  const keeper = await aListKeeper()
+  const newsletterWebhook = { url: keeper.url, secret }
+  const shop = await startTestShop({}, { newsletterWebhook })
+  const { token } = await aReader(shop, email)
+  await shop.call(leaveNewsletter, { body: { token } })
+  Object.assign(shop.deps.config, { newsletterWebhook: undefined })
+
+  await shop.runJobs()
+  const waiting = await shop.waitingJobs('newsletter-event')
+  Object.assign(shop.deps.config, { newsletterWebhook })
+  await shop.runJobs()
+
+  expect(waiting).toMatchObject([{ failures: 1 }])
+  expect(typesOf(keeper.told)).toEqual(['subscribed', 'unsubscribed'])
+})
+
 test('without a webhook nothing is written down for it; what nobody took goes after 14 days', async () => {
   const shop = await startTestShop()
   await aReader(shop, email)
