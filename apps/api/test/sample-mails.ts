@@ -5,7 +5,13 @@ import { MERGE_MAIL_KINDS, mergeMail } from '#api/account/merge-mail.ts'
 import { STOCK_ALERT_MAIL_KINDS, stockAlertMail } from '#api/back-in-stock/stock-alert-mail.ts'
 import { accountMail } from '#api/identity/account-mail.ts'
 import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
-import { answerMail, complaintMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
+import {
+  answerMail,
+  complaintMail,
+  complaintReceipt,
+  confirmationMail,
+  receivedMail,
+} from '#api/messages/message-mails.ts'
 import type { ConversationRow, MessageRow } from '#api/messages/messages.tables.ts'
 import { NEWSLETTER_MAIL_KINDS, newsletterMail } from '#api/newsletter/newsletter-mail.ts'
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#api/orders/mail-about-order.ts'
@@ -170,6 +176,11 @@ function messageSamples(): Sample[] {
     },
     { name: 'complaint-received', ...receivedMail(complaint, received, link) },
     { name: 'complaint-confirmed', ...confirmationMail(complaint, PUBLIC_URL) },
+    ...[3, 31].flatMap((days) => {
+      const at = new Date(now.getTime() + days * DAY_MS)
+      const mail = complaintReceipt(complaint, { now: at, publicUrl: PUBLIC_URL })
+      return mail ? [{ name: `complaint-found-after-${days}-days`, ...mail }] : []
+    }),
     ...[25, 30, 32].flatMap((days) => {
       const mail = complaintMail(complaint, { now: new Date(now.getTime() + days * DAY_MS), link })
       return mail ? [{ name: `complaint-open-for-${days}-days`, ...mail }] : []

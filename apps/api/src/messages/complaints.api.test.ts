@@ -84,6 +84,28 @@ test('what staff find to be a complaint on day 28 is told within the hour', asyn
   ])
 })
 
+test.each([
+  ['2026-12-20', 'answer by 20 December 2026 at the latest', 'was due'],
+  ['2026-12-21', 'Our answer was due on 20 December 2026.', 'at the latest'],
+])(
+  'who wrote what staff find to be a complaint on %s is promised no day that is over',
+  async (day, told, not) => {
+    const { shop, ask } = await aMessageShop()
+    const id = await writeToShop(shop, { subject: 'My data' })
+    await shop.runJobs()
+    on(shop, day)
+
+    await ask(changeConversation, { params: { id }, body: { isComplaint: true } }, { version: 1 })
+    await shop.runJobs()
+
+    const receipt = shop.mails.find(({ subject }) => subject === 'We have received your complaint D-1')
+    const text = receipt?.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain(told)
+    expect(text).not.toContain(not)
+    expect(text).not.toContain('two working days')
+  },
+)
+
 test('a complaint that was closed before its reminder went out, and who is an owner no more, need none', async () => {
   const { shop, ask, id } = await aComplaintOf20November()
   const anna = await aStaffMember(shop)

@@ -12,7 +12,7 @@ import {
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { findConversation, findMessage, selectMessages } from './conversations.repository.ts'
 import { OWNER_MAIL } from './message-jobs.ts'
-import { answerMail, confirmationMail, receivedMail } from './message-mails.ts'
+import { answerMail, complaintReceipt, confirmationMail, receivedMail } from './message-mails.ts'
 import type { ConversationRow } from './messages.tables.ts'
 
 /** `isVerifiedAddress`: of an account, which this module does not know. */
@@ -82,16 +82,17 @@ export async function mailConfirmation(
 
 /** Always sent: a person has read the message, and the page after the form named no number. */
 export async function mailComplaintReceipt(
-  { db, mailer, config }: Pick<MessageMailShop, 'db' | 'mailer' | 'config'>,
+  { db, clock, mailer, config: { publicUrl } }: Pick<MessageMailShop, 'db' | 'clock' | 'mailer' | 'config'>,
   { conversationId }: { conversationId: string },
 ): Promise<void> {
   const conversation = await findConversation(db, conversationId)
-  if (!conversation) return
+  const receipt = conversation && complaintReceipt(conversation, { now: clock.now(), publicUrl })
+  if (!receipt) return
   const { id, email: to } = conversation
   await mailer.send({
     ...{ id: `${id}-complaint`, answers: [id], to, replyTo: SHOP.email },
     ...writtenBy(conversation),
-    ...confirmationMail(conversation, config.publicUrl),
+    ...receipt,
   })
 }
 

@@ -3,6 +3,7 @@ import { button, paragraph, quotation, type WrittenMail, writeMail } from '#api/
 import {
   answerMailTexts,
   complaintMailTexts,
+  complaintReceiptTexts,
   confirmationMailTexts,
   receivedMailTexts,
 } from '#api/texts/messages.ts'
@@ -10,7 +11,7 @@ import { shopperLinks } from '#api/texts/shopper-links.ts'
 import { complaintDueAt, complaintNumberOf, daysBetween } from './complaint-rules.ts'
 import type { ConversationRow, MessageRow } from './messages.tables.ts'
 
-type Complaint = { number: string; due: string }
+type Complaint = { number: string; due: string; dueAt: Date }
 
 const day = new Intl.DateTimeFormat('en-GB', {
   ...{ day: 'numeric', month: 'long', year: 'numeric' },
@@ -45,6 +46,28 @@ export function confirmationMail(conversation: ConversationRow, publicUrl: strin
       paragraph(texts.greeting),
       paragraph(texts.message),
       ...(complaint ? [paragraph(texts.complaint(complaint.number, complaint.due))] : []),
+      paragraph(texts.afterwards),
+    ],
+  })
+}
+
+/** To whoever wrote what staff found to be a complaint. Undefined for what is none. */
+export function complaintReceipt(
+  conversation: ConversationRow,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): WrittenMail | undefined {
+  const complaint = complaintOf(conversation)
+  if (!complaint) return undefined
+  const texts = confirmationMailTexts
+  const { number, due, dueAt } = complaint
+  const isLate = daysBetween(now, dueAt) < 0
+  return writeMail({
+    subject: texts.complaintSubject(number),
+    links: shopperLinks(publicUrl),
+    blocks: [
+      paragraph(texts.greeting),
+      paragraph(complaintReceiptTexts.message),
+      paragraph(isLate ? complaintReceiptTexts.late(number, due) : texts.complaint(number, due)),
       paragraph(texts.afterwards),
     ],
   })
@@ -91,7 +114,8 @@ export function complaintMail(
 
 function complaintOf({ complaintNumber, complainedAt }: ConversationRow): Complaint | undefined {
   if (complaintNumber === null || complainedAt === null) return undefined
-  return { number: complaintNumberOf(complaintNumber), due: day.format(complaintDueAt(complainedAt)) }
+  const dueAt = complaintDueAt(complainedAt)
+  return { number: complaintNumberOf(complaintNumber), due: day.format(dueAt), dueAt }
 }
 
 function paragraphsOf(text: string): string[] {

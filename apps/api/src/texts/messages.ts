@@ -37,6 +37,13 @@ export const confirmationMailTexts = {
     'If you did not write to us, somebody gave your address by mistake, and you can ignore this mail.',
 }
 
+/** To whoever wrote what staff found to be a complaint, which may be weeks after it came. */
+export const complaintReceiptTexts = {
+  message: 'Thank you for writing to us. We have read your message, and treat it as a complaint.',
+  late: (number: string, due: string) =>
+    `Your complaint about how we treat your personal data has the number ${number}. Our answer was due on ${due}. We look into it, and answer as soon as we can.`,
+}
+
 export const answerMailTexts = {
   subject: (subject: string) => (subject === '' ? 'Your message to us' : `Re: ${subject}`),
   signature: (staff: string, shop: string) => `${staff}, ${shop}`,
