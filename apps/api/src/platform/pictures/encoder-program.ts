@@ -62,3 +62,5 @@ process.on('message', (told: unknown) => {
     .then((answer) => process.send?.(answer))
 })
 process.once('disconnect', () => process.exit(0))
+// Sent to all of a terminal's or a service's processes: the picture at hand is the parent's to give up.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

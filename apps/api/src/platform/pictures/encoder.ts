@@ -11,9 +11,15 @@ const PROGRAM = join(import.meta.dirname, 'encoder-program.ts')
 const TASK_MS = 120_000
 /** An idle process costs 60 MB; a new one takes a fifth of a second. */
 const IDLE_MS = 20_000
+/** How others end a process: a terminal, the machine's stop, or who needs its memory. A decoder that crashes ends otherwise. */
+const OTHERS_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+const RETRY_AFTER_SECONDS = 5
 
 export type Encoder = {
-  /** Judges a picture and makes its quick rendition at `path`. Refusal: too many pixels, damaged, disk full. */
+  /**
+   * Judges a picture and makes its quick rendition at `path`. Refusal: too many pixels, damaged, disk full; `unavailable` where
+   * its process was ended by others.
+   */
   begin: (source: PictureSource, path: string) => Promise<BegunPicture>
   encode: (source: PictureSource, rendition: Rendition, path: string) => Promise<void>
   stop: () => Promise<void>
@@ -33,14 +39,23 @@ export function createEncoder(): Encoder {
   async function perform(task: EncoderTask): Promise<Extract<EncoderAnswer, { kind: 'done' }>> {
     if (isStopped) throw new Error('The shop is closing.')
     clearTimeout(idle)
-    child ??= startProgram()
+    child ??= start()
     const answer = await ask(child, task).catch((cause: unknown) => {
       end()
-      throw new Refusal('picture_damaged', { cause })
+      throw cause instanceof Refusal ? cause : new Refusal('picture_damaged', { cause })
     })
     idle = setTimeout(end, IDLE_MS).unref()
     if (answer.kind === 'done') return answer
     throw toRefusal(answer)
+  }
+
+  function start(): ChildProcess {
+    const started = startProgram()
+    // It may be ended while it is idle.
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    return started
   }
 
   function end(): void {
@@ -87,14 +102,18 @@ function startProgram(): ChildProcess {
   return child
 }
 
-/** Rejects when the process ends or hangs. */
+/** Rejects when the process ends or hangs; with Refusal `unavailable` where that says nothing of the picture. */
 async function ask(child: ChildProcess, task: EncoderTask): Promise<EncoderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const onEnd = () => reject(new Error('The encoder ended in the middle of a picture.'))
+  const onEnd = (_code: number | null, signal: NodeJS.Signals | null) => {
+    const cause = new Error('The encoder ended in the middle of a picture.')
+    reject(OTHERS_SIGNALS.includes(signal) ? unavailable(cause) : cause)
+  }
+  const onError = (error: Error) => reject(unavailable(error))
   const late = setTimeout(() => reject(new Error('The encoder takes too long.')), TASK_MS)
   child.once('message', resolve)
   child.once('exit', onEnd)
-  child.once('error', reject)
+  child.once('error', onError)
   child.channel?.ref()
   try {
     child.send(task)
@@ -103,9 +122,13 @@ async function ask(child: ChildProcess, task: EncoderTask): Promise<EncoderAnswe
     clearTimeout(late)
     child.off('message', resolve)
     child.off('exit', onEnd)
-    child.off('error', reject)
+    child.off('error', onError)
     child.channel?.unref()
   }
+}
+
+function unavailable(cause: Error): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 }
 
 function toRefusal(answer: Exclude<EncoderAnswer, { kind: 'done' }>): Error {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEncoders } from './index.ts'
@@ -55,6 +57,65 @@ test('however many pictures of customers wait, staff wait for one of them at mos
   expect(meanwhile.length).toBeLessThanOrEqual(1)
   expect(begun).toHaveLength(7)
 })
+
+test('a picture whose encoder was killed is not damaged: it can be tried again', async () => {
+  const { begin } = await anEncodedShop()
+
+  const begun = begin('quick', 'killed')
+  const refused = expect(begun).rejects.toMatchObject({
+    code: 'unavailable',
+    detail: { retryAfterSeconds: 5 },
+  })
+  process.kill(await anEncoderProcess(), 'SIGKILL')
+  await refused
+
+  await begin('quick', 'again')
+})
+
+test('an encoder that is killed while it is idle condemns no picture', async () => {
+  const { begin } = await anEncodedShop()
+  await begin('quick', 'before')
+  const answers: string[] = []
+  const tryAgain = async () => {
+    answers.push(
+      await begin('quick', 'after').then(
+        () => 'done',
+        ({ code }) => code,
+      ),
+    )
+    return answers.at(-1)
+  }
+
+  process.kill(await anEncoderProcess(), 'SIGKILL')
+  await expect.poll(tryAgain).toBe('done')
+
+  expect(answers).not.toContain('picture_damaged')
+})
+
+test('what a terminal or a stopping machine tells all processes ends no picture', async () => {
+  const { begin } = await anEncodedShop()
+  await begin('quick', 'before')
+  const pid = await anEncoderProcess()
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(pid, signal)
+  await begin('quick', 'after')
+
+  expect(await encoderProcesses()).toEqual([pid])
+})
+
+/** Of this process, by their ids. */
+async function encoderProcesses(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,command='])
+  const lines = stdout.split('\n').filter((line) => line.includes('encoder-program'))
+  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return processes.flatMap(([pid = 0, parent]) => (parent === process.pid ? [pid] : []))
+}
+
+async function anEncoderProcess(): Promise<number> {
+  await expect.poll(encoderProcesses).toHaveLength(1)
+  const [pid = expect.fail('no encoder')] = await encoderProcesses()
+  return pid
+}
 
 test.each([
   ['as an SVG does', ''],
