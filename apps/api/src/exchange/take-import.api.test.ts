@@ -131,6 +131,27 @@ test('what somebody changed after the dry run is left, and it is told who it was
   expect((await products()).find(({ id }) => id === 'calm')).toMatchObject({ cents: 650, version: 2 })
 })
 
+test('what somebody changed, or that went, is told as that also where it was to get a new picture', async () => {
+  const { shop, importer, products } = await aShop()
+  const zip = await zipOf({ 'front.jpg': await aPhotograph().jpeg().toBuffer() })
+  const csv = csvOf(
+    ['productId', 'pictures', 'pictureTexts'],
+    ['LL-1', 'front.jpg', 'A bar'],
+    ['LL-7', 'front.jpg', 'A bar'],
+  )
+  const run = await importer.check({ csv, zip })
+  await importer.ask(saveProduct, { params: { id: 'calm' }, body: { shelf: 'A 4' } }, { version: 1, as: TOM })
+  await shop.pool.query("delete from product where id = 'citrus'")
+
+  await importer.take(run)
+
+  expect(await importer.rows(run.id, { kind: 'left' })).toMatchObject([
+    { row: 2, problem: 'Tom Reed changed it after the dry run' },
+    { row: 3, problem: 'It is gone' },
+  ])
+  expect(await products()).toMatchObject([{ id: 'calm', version: 2 }])
+})
+
 test('what went, or lost its number or a value to something else meanwhile, is left with the reason', async () => {
   const { shop, importer } = await aShop()
   const csv = csvOf(

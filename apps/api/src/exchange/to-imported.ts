@@ -12,6 +12,9 @@ import type { RowRow } from './imports.tables.ts'
 import type { StagedPictures } from './stage-pictures.ts'
 import { type WantedPicture, type WantedProduct, wantedProduct } from './wanted-product.ts'
 
+/** No product has it. */
+const NO_VERSION = 0
+
 /** A row that is to be written, as the dry run showed it. */
 export type GoodRow = { row: number; seen: { id: string; version: number } | null; wanted: WantedProduct }
 
@@ -32,6 +35,11 @@ export async function toImported(tx: Tx, rows: readonly GoodRow[], staged: Stage
   const find = await findStored(tx, rows, staged)
   const written: ToWrite = { created: [], changed: [], left: new Map() }
   for (const { row, seen, wanted } of rows) {
+    // `filesOf` has left its pictures out: whoever writes products says why.
+    if (seen && wanted.pictures?.some((each) => 'file' in each && !staged.has(each.sha256))) {
+      written.changed.push({ row, seen: { ...seen, version: NO_VERSION }, fields: {} })
+      continue
+    }
     const pictures = wanted.pictures?.map(find)
     const problem = pictures?.find((picture) => typeof picture === 'string')
     if (typeof problem === 'string') {
