@@ -23,7 +23,7 @@ import { type Importer, startCheck } from './start-check.ts'
 import { startTake } from './start-take.ts'
 import { toRowReply, toRunReply } from './to-import-reply.ts'
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'storage' | 'pictures' | 'uploadsFolder'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'storage' | 'pictures' | 'uploadsFolder'>
 
 export function exchangeAnswers(shop: Shop): Answer[] {
   return [

@@ -4,7 +4,9 @@ import { changeFacetValue, listFacetValues } from '@shop/contract/admin/facet-va
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
+import { listFileKeys } from '#api/media/index.ts'
 import { toCsv } from '#api/platform/csv/csv-file.ts'
+import { aLog } from '#test/a-log.ts'
 import { anImporter, unzip } from '#test/import-makers.ts'
 import { aProduct, stock } from '#test/makers.ts'
 import { aPicture } from '#test/media-makers.ts'
@@ -140,6 +142,23 @@ test('an export with pictures is a zip that can go in as it is, and into another
   expect(elsewhere.result).toMatchObject({ created: 2, changed: 0, remaining: 0 })
   expect((await other.exported()).toString().replaceAll('draft', 'active')).toContain("'=SUM(A1)")
   expect((await other.check({ zip, name: 'products.zip' })).counts).toMatchObject({ ...ALL_SAME, same: 2 })
+})
+
+test('an export whose pictures are not all there says in the zip which ones, and the log says it too', async () => {
+  const { log, lines } = aLog()
+  const shop = await startTestShop({ products: [aProduct({ id: 'bare', pictures: [] })] }, {}, undefined, {
+    log,
+  })
+  const { id, sha256 } = await aPicture(shop, 'rose.jpg')
+  await show(shop, 'bare', id)
+  for (const key of await listFileKeys(shop.pool)) await shop.deps.storage.delete(key)
+
+  const files = await unzip(await anImporter(shop).exported({ pictures: 'true' }))
+
+  expect([...files.keys()]).toEqual([expect.stringMatching(/\.csv$/), 'missing.txt'])
+  expect(files.get('missing.txt')?.toString()).toContain(`\nrose-${sha256.slice(0, 8)}.jpg\n`)
+  const warnings = (await lines()).filter((line) => line.includes('an export lacks a picture'))
+  expect(warnings.map((line) => JSON.parse(line).mediaId)).toEqual([id])
 })
 
 test('an export holds what the list is narrowed to, in its order, or the products that are named', async () => {

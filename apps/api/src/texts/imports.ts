@@ -65,6 +65,12 @@ export const columnNotes = {
   pictureTexts: 'new pictures alone',
 }
 
+/** In the zip of an export, a file of its own. */
+export const exportTexts = {
+  missing: (names: readonly string[]) =>
+    `The list names these pictures, but the shop does not find their files:\n\n${names.join('\n')}\n`,
+}
+
 /** What is wrong with a file as a whole. */
 export const fileTexts = {
   empty: 'The file is empty.',
