@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /** By column, as `file-row.ts` has them. */
-type StoredMarks = { [column: string]: { before?: string; problem?: string } | undefined }
+type StoredMarks = { [column: string]: { before?: string; problem?: string; kept?: string } | undefined }
 
 /** `migrations/0026-imports.sql` says what each column means. */
 export const importRun = pgTable('import_run', {

@@ -124,10 +124,12 @@ function markPictures(
   { present, may }: Pick<Reading, 'present' | 'may'>,
 ): Marks {
   if (!pictures) return {}
-  const { before, isSame, problem, textsProblem, wanted } = pictures
-  const mayNot = wanted.some((picture) => 'file' in picture) && !may.has('media.write')
+  const { before, isSame, problem, textsProblem, keptTexts, wanted } = pictures
+  const isOfLibrary = wanted.some((each) => 'file' in each || ('media' in each && each.alt !== undefined))
+  const mayNot = isOfLibrary && !may.has('media.write')
   const wrong = problem ?? (mayNot ? cellTexts.mayNotPictures : undefined)
   return {
+    ...(!present && keptTexts !== undefined && { pictureTexts: { kept: keptTexts } }),
     ...(textsProblem !== undefined && { pictureTexts: { problem: textsProblem } }),
     ...(wrong !== undefined
       ? { pictures: { problem: wrong } }

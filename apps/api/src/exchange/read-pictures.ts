@@ -30,6 +30,8 @@ export type PicturesReading = {
   wanted: WantedPicture[]
   problem?: string
   textsProblem?: string
+  /** What the pictures will say, where that is not what the file says: the library keeps its own words. */
+  keptTexts?: string
 }
 
 type Cells = { names: string; texts: string | undefined }
@@ -63,6 +65,8 @@ export function readPictures(
   const wanted = found.flatMap((each) => ('wanted' in each ? [each.wanted] : []))
   const problem = problemOf(names, found) ?? wordless(names, found, present)
   const textsProblem = problemOfTexts(names, texts)
+  const said = found.map((each) => ('wanted' in each ? each.words : ''))
+  const isKept = said.some((words, at) => texts[at] && words !== texts[at])
   const had = (present?.pictures ?? []).map(keyOfStored)
   return {
     before: present ? writePictures(present, sources.byId) : '',
@@ -70,11 +74,14 @@ export function readPictures(
     wanted,
     ...(problem !== undefined && { problem }),
     ...(textsProblem !== undefined && { textsProblem }),
+    ...(isKept && { keptTexts: joinLines(said) }),
   }
 }
 
-/** `isNew`: the product does not have it yet. */
-type Found = { wanted: WantedPicture; isNew: boolean; isDescribed: boolean } | { problem: string }
+/** `isNew`: the product does not have it yet. `words`: what is to be seen on it, as the import leaves it. */
+type Found =
+  | { wanted: WantedPicture; isNew: boolean; isDescribed: boolean; words: string }
+  | { problem: string }
 
 type Around = { present: StaffProductRow | undefined; sources: PictureSources }
 
@@ -85,24 +92,33 @@ function find(name: string, words: string, { present, sources }: Around): Found 
   const held = present?.pictures ?? []
   if (inZip) {
     const known = sources.byFile.get(inZip.sha256)
-    if (known) return fromLibrary(known, held)
-    return { wanted: { ...inZip, alt: words }, isNew: true, isDescribed: words !== '' }
+    if (known) return fromLibrary(known, words, held)
+    return { wanted: { ...inZip, alt: words }, isNew: true, isDescribed: words !== '', words }
   }
   const own = held.find((picture) => isCalled(picture, name, sources.byId))
-  if (own) return { wanted: wantedAgain(own), isNew: false, isDescribed: true }
+  if (own) return { wanted: wantedAgain(own), isNew: false, isDescribed: true, words: own.alt }
   const [picture, another] = sources.byName(name)
   if (another) return { problem: cellTexts.pictureUnclear }
-  if (picture) return fromLibrary(picture, held)
+  if (picture) return fromLibrary(picture, words, held)
   if (RELEASE_NAME.test(name) && sources.isReleased(name)) {
-    return { wanted: { release: name, alt: words }, isNew: true, isDescribed: words !== '' }
+    return { wanted: { release: name, alt: words }, isNew: true, isDescribed: words !== '', words }
   }
   return {
     problem: /\.hei[cf]$/i.test(name) ? cellTexts.pictureHeic : cellTexts.pictureMissing,
   }
 }
 
-function fromLibrary({ id, isDescribed }: FiledPicture, held: readonly StoredPicture[]): Found {
-  return { wanted: { media: id }, isNew: !held.some(({ media }) => media?.id === id), isDescribed }
+/** It keeps the words that it has, also where a product takes it for the first time. */
+function fromLibrary(
+  { id, alt, isDescribed }: FiledPicture,
+  given: string,
+  held: readonly StoredPicture[],
+): Found {
+  const isNew = !held.some(({ media }) => media?.id === id)
+  if (isDescribed || !isNew || given === '') {
+    return { wanted: { media: id }, isNew, isDescribed, words: alt }
+  }
+  return { wanted: { media: id, alt: given }, isNew, isDescribed: true, words: given }
 }
 
 function problemOf(names: readonly string[], found: readonly Found[]): string | undefined {

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
 import { changeFacetValue } from '@shop/contract/admin/facet-values'
 import { takeImport } from '@shop/contract/admin/imports'
+import { deleteMedia } from '@shop/contract/admin/media'
 import { createProduct, saveProduct } from '@shop/contract/admin/products'
 import { PERMISSIONS } from '@shop/contract/permissions'
 import { expect, test } from 'vitest'
+import { originalKey } from '#api/media/media-keys.ts'
 import { TOM } from '#test/as-staff.ts'
 import { anImporter, csvOf, zipOf } from '#test/import-makers.ts'
 import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { aProduct } from '#test/makers.ts'
-import { aPhotograph } from '#test/media-makers.ts'
+import { aPhotograph, aPicture } from '#test/media-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { resumeImports } from './resume-imports.ts'
 import { runTake } from './take-import.ts'
@@ -263,6 +265,40 @@ test('pictures of the zip come into the library with their words, and the same z
     'Import of autumn.csv: 1 new product, 1 changed',
   ])
   expect(again.counts).toMatchObject({ same: 2, new: 0, changed: 0 })
+})
+
+test('words of the file are those of a picture without any, be it in the library or come back; others keep theirs', async () => {
+  const { shop, importer } = await aShop()
+  const [, front, gone, spoken] = await Promise.all(
+    ['bare.jpg', 'front.jpg', 'gone.jpg', 'spoken.jpg'].map((name) => aPicture(shop, name)),
+  )
+  await shop.pool.query("update media set alt = 'Its own words' where id = $1", [spoken?.id])
+  await importer.ask(deleteMedia, { params: { id: gone?.id ?? '' } })
+  const original = async (sha256 = '') => (await shop.deps.storage.get(originalKey(sha256))) ?? ''
+  const zip = await zipOf({ 'a.jpg': await original(front?.sha256), 'b.jpg': await original(gone?.sha256) })
+  const csv = csvOf(
+    ['productId', 'name', 'price', 'pictures', 'pictureTexts'],
+    ['LL-1', 'Lavender Calm Bar', '6.50', '"bare.jpg, a.jpg, b.jpg"', '"Bare\nFront\nBack again"'],
+    ['N', 'New', '1', '"spoken.jpg, bare.jpg"', '"From the file\nAnother"'],
+  )
+
+  const run = await importer.check({ csv, zip })
+  const [, fresh] = await importer.rows(run.id)
+  const taken = await importer.take(run)
+
+  expect(fresh?.cells.find(({ column }) => column === 'pictureTexts')).toMatchObject({
+    text: 'Its own words Another',
+    before: null,
+  })
+  expect(taken.result).toMatchObject({ created: 1, changed: 1 })
+  const { rows } = await shop.pool.query(
+    "select id, jsonb_path_query_array(pictures, '$[*].alt') as words from product where id in ('calm', 'new') order by id",
+  )
+  expect(rows).toEqual([
+    { id: 'calm', words: ['Bare', 'Front', 'Back again'] },
+    { id: 'new', words: ['Its own words', 'Bare'] },
+  ])
+  expect((await importer.check({ csv, zip })).counts).toMatchObject({ same: 2 })
 })
 
 test('a picture that turns out to be damaged leaves its row behind, and no other', async () => {

@@ -64,12 +64,9 @@ async function write(tx: Tx, { jobs, clock }: Shop, { id, rows, staged }: Taking
   const by = authorOf(run)
   await lockCatalogueNames(tx)
   await lockShownPictures(tx)
-  const pictures = toAdmit(rows, staged)
-  await admitPictures(
-    tx,
-    { jobs, clock },
-    { pictures, about: { ...by, summary: importSummaries.pictures(run.name, pictures.length) } },
-  )
+  const [pictures, wordless] = [toAdmit(rows, staged), toDescribe(rows)]
+  const summary = importSummaries.pictures(run.name, pictures.length + wordless.length)
+  await admitPictures(tx, { jobs, clock }, { pictures, wordless, about: { ...by, summary } })
   const { created, changed, left } = await toImported(tx, rows, staged)
   const imported = await importProducts(tx, by, {
     created,
@@ -92,6 +89,15 @@ function toAdmit(rows: readonly GoodRow[], staged: StagedPictures): { id: string
   for (const picture of rows.flatMap(({ wanted: { pictures = [] } }) => pictures)) {
     const known = 'file' in picture ? staged.get(picture.sha256) : undefined
     if (known && 'id' in known && 'file' in picture) words.set(known.id, words.get(known.id) || picture.alt)
+  }
+  return [...words].map(([id, alt]) => ({ id, alt }))
+}
+
+/** Of the library, each with the first words that a row has for it. */
+function toDescribe(rows: readonly GoodRow[]): { id: string; alt: string }[] {
+  const words = new Map<string, string>()
+  for (const picture of rows.flatMap(({ wanted: { pictures = [] } }) => pictures)) {
+    if ('media' in picture && picture.alt) words.set(picture.media, words.get(picture.media) ?? picture.alt)
   }
   return [...words].map(([id, alt]) => ({ id, alt }))
 }

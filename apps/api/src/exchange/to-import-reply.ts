@@ -76,6 +76,7 @@ function toShown(
 ): { text: string; before: string | null } {
   const before = mark.before ?? null
   if (mark.problem !== undefined) return { text: cell, before: null }
+  if (mark.kept !== undefined) return { text: mark.kept, before }
   if (column === 'price') return { text: toMoney(cell), before: before === null ? null : toMoney(before) }
   if (column !== 'pictures' || before !== null || isWhole) return { text: cell, before }
   const count = pictureNames(cell).length

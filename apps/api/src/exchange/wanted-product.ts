@@ -1,9 +1,9 @@
 import { productPatch } from '@shop/contract/admin/product-fields'
 import * as z from 'zod/mini'
 
-/** A picture as a row wants it: of the library, of the zip, or one that came with the release. */
+/** A picture as a row wants it: of the library, with words if it has none; of the zip; or one that came with the release. */
 const wantedPicture = z.union([
-  z.strictObject({ media: z.string() }),
+  z.strictObject({ media: z.string(), alt: z.optional(z.string()) }),
   z.strictObject({ file: z.string(), sha256: z.string(), alt: z.string() }),
   z.strictObject({ release: z.string(), alt: z.string(), isDecorative: z.optional(z.literal(true)) }),
 ])

@@ -157,44 +157,77 @@ async function putFiles(
 }
 
 type Admitting = {
-  /** `alt`: words for one that comes new. */
-  pictures: readonly { id: string; alt?: string }[]
+  /** `alt`: words for one that has none. */
+  pictures: readonly Named[]
+  /** Of the library, with words for those that have none yet. */
+  wordless?: readonly Named[]
   about: AboutChanges
 }
 
-/** Now they can be shown, in one change set. One that was deleted a while ago comes back as it was. */
+type Named = { id: string; alt?: string }
+
+/** Now they can be shown, in one change set. One that was deleted a while ago comes back as it was, words apart. */
 export async function admitPictures(
   tx: Tx,
   shop: Pick<MediaShop, 'jobs' | 'clock'>,
-  { pictures, about }: Admitting,
+  { pictures, wordless = [], about }: Admitting,
 ): Promise<MediaRow[]> {
   return inChangeSet(tx, about, async (changes) => {
     const rows: MediaRow[] = []
-    // In the order of their ids, as everybody who locks several.
-    for (const { id, alt } of pictures.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    for (const { id, alt = '' } of inOrder(pictures)) {
       const before = await lockMedia(tx, id)
-      rows.push(before && isInLibrary(before) ? before : await admit(tx, shop, { id, before, alt, changes }))
+      rows.push(
+        before && isInLibrary(before)
+          ? await describe(tx, shop, { before, alt, changes })
+          : await admit(tx, shop, { id, before, alt, changes }),
+      )
+    }
+    for (const { id, alt = '' } of inOrder(wordless)) {
+      const before = await lockMedia(tx, id)
+      if (before && isInLibrary(before)) await describe(tx, shop, { before, alt, changes })
     }
     return rows
   })
 }
 
-type Admitted = { id: string; before: MediaRow | undefined; alt: string | undefined; changes: Changes }
+/** Of their ids, as everybody who locks several. */
+function inOrder(pictures: readonly Named[]): Named[] {
+  return pictures.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+type Admitted = { id: string; before: MediaRow | undefined; alt: string; changes: Changes }
 
 async function admit(
   tx: Tx,
   { jobs, clock }: Pick<MediaShop, 'jobs' | 'clock'>,
-  { id, before, alt = '', changes }: Admitted,
+  { id, before, alt, changes }: Admitted,
 ): Promise<MediaRow> {
   // Marked by the sweep since it was staged: its files go.
   if (before?.state === 'dropping') throw beingSwept()
   const version = (before?.version ?? 0) + (before?.state === 'gone' ? 1 : 0)
-  const words = before?.state === 'receiving' && alt !== '' ? { alt } : {}
+  const words = before && isWordless(before) && { alt }
   const row = await updateMedia(tx, id, { ...words, state: 'quick', version, changedAt: clock.now() })
   if (!row) throw new Refusal('storage_away')
   await jobs.enqueue(tx, FINISH_PICTURE, { id })
   changes.record({ kind: 'media', id, before: null, after: toAudited(row) })
   return row
+}
+
+async function describe(
+  tx: Tx,
+  { clock }: Pick<MediaShop, 'clock'>,
+  { before, alt, changes }: Omit<Admitted, 'id' | 'before'> & { before: MediaRow },
+): Promise<MediaRow> {
+  if (alt === '' || !isWordless(before)) return before
+  const { id, version } = before
+  const row = await updateMedia(tx, id, { alt, version: version + 1, changedAt: clock.now() })
+  if (!row) throw new Refusal('storage_away')
+  changes.record({ kind: 'media', id, before: toAudited(before), after: toAudited(row) })
+  return row
+}
+
+function isWordless({ alt, isDecorative }: MediaRow): boolean {
+  return alt === '' && !isDecorative
 }
 
 function beingSwept(): Refusal {
