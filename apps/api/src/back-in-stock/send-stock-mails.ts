@@ -33,8 +33,8 @@ export async function sendConfirmMail(shop: ConfirmShop, waiterId: string, id: s
   if (!product) return
   const { publicUrl } = shop.config
   const counted = { id, to: waiter.email }
-  const send = async () => {
-    await shop.unverifiedMails.send(counted, async () => {
+  const send = () =>
+    shop.unverifiedMails.send(counted, async () => {
       const secret = newSecret()
       const confirmUntil = new Date(shop.clock.now().getTime() + CONFIRM_TTL_MS)
       const link = { confirmHash: hashOf(secret, publicUrl), confirmUntil }
@@ -47,7 +47,6 @@ export async function sendConfirmMail(shop: ConfirmShop, waiterId: string, id: s
         link: `${publicUrl}${LINK_PATHS.stockAlert}#token=${secret}`,
       })
     })
-  }
   await shop.dailyMail.send(counted, send)
 }
 

@@ -46,9 +46,12 @@ function toReader({ id, email, leaveSecret }: StoredSubscriber): Reader | undefi
   return email === null ? undefined : { id, email, leaveSecret }
 }
 
-/** A message id of its own each time: its link ends the one before, and a mail program may show equal ids once. */
-async function sendConfirm(shop: NewsletterMailShop, { id, email }: Reader, jobId: string): Promise<void> {
-  await shop.unverifiedMails.send({ id: jobId, to: email }, async () => {
+/**
+ * A message id of its own each time: its link ends the one before, and a mail program may show equal ids once.
+ * @returns whether it was sent
+ */
+async function sendConfirm(shop: NewsletterMailShop, { id, email }: Reader, jobId: string): Promise<boolean> {
+  return shop.unverifiedMails.send({ id: jobId, to: email }, async () => {
     const { publicUrl } = shop.config
     const secret = newSecret()
     const confirmHash = hashOf(secret, publicUrl)

@@ -1,6 +1,7 @@
+import { askForStockAlert } from '@shop/contract/back-in-stock'
 import { subscribeToNewsletter } from '@shop/contract/newsletter'
 import { expect, test } from 'vitest'
-import { limitsOf } from '#test/makers.ts'
+import { aProduct, limitsOf } from '#test/makers.ts'
 import { aConfirmToken, aReader, askForNewsletter, confirmByLink, consent } from '#test/newsletter-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
@@ -120,6 +121,24 @@ test('an address that is typed a thousand times gets one mail a day, however it 
   await shop.runJobs()
 
   expect([today, shop.mails.length]).toEqual([1, 2])
+})
+
+test('a mail that was left out since its address had had enough of others is no mail of the day', async () => {
+  const products = [aProduct({ id: 'oat', stock: 0 })]
+  const shop = await startTestShop({ products }, limitsOf({ unverifiedMails: 1 }))
+  shop.setTime(start)
+  await shop.call(askForStockAlert, { body: { product: 'oat', email } })
+  await shop.runJobs()
+  shop.setTime(hoursLater(12))
+  await askForNewsletter(shop, email)
+  await shop.runJobs()
+  const before = shop.mails.length
+
+  shop.setTime(hoursLater(25))
+  await askForNewsletter(shop, email)
+  await shop.runJobs()
+
+  expect([before, shop.mails.length]).toEqual([1, 2])
 })
 
 test('twenty presses at once are one subscriber and one mail', async () => {

@@ -43,6 +43,18 @@ test('a mail that fails is not counted, at the attempt after a kill as at the fi
   expect(await share.send(another, send)).toBe(true)
 })
 
+test('a mail that is left out for another reason is not counted', async () => {
+  const share = await aShare()
+
+  const isSent = await share.send(mail, async () => false)
+
+  expect([isSent, await share.send(another, send), await share.send(mail, send)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 test('a mail that was sent does not go out again where its job fails at something else', async () => {
   const share = await aShare()
   const sent: string[] = []

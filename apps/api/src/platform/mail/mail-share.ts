@@ -17,9 +17,10 @@ type SharedMail = { id: string; to: string }
 export type MailShare = {
   /**
    * Sends within the address's share of the day. However often a mail is tried it is counted once, and not when it failed; an
-   * attempt after the one that sent it sends nothing. Resolves to whether it was sent.
+   * attempt after the one that sent it sends nothing. Nor is one counted that `send` leaves out, by answering false. Resolves
+   * to whether it was sent.
    */
-  send: (mail: SharedMail, send: () => Promise<void>) => Promise<boolean>
+  send: (mail: SharedMail, send: () => Promise<unknown>) => Promise<boolean>
   /** Counts nothing; throws Refusal `rate_limited` when no mail would be sent. */
   requireLeft: (to: string) => Promise<void>
   /** Gives the address its whole share anew. */
@@ -46,14 +47,14 @@ export function createMailShare(
       if (!(await isLeft(sent))) return true
       // One that was counted and not sent was lost with its process: it goes out now.
       if (!(await isAllowed(limits.consume(counted, share))) && (await isLeft(counted))) return false
+      let isSent = false
       try {
-        await send()
-      } catch (error) {
-        await limits.refund(counted, share)
-        throw error
+        isSent = (await send()) !== false
+      } finally {
+        if (!isSent) await limits.refund(counted, share)
       }
-      await limits.consume(sent)
-      return true
+      if (isSent) await limits.consume(sent)
+      return isSent
     },
     requireLeft: (to) => limits.requireLeft(shareOf(to)),
     forget: (to) => limits.forget(shareOf(to)),
