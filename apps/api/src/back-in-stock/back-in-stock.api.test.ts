@@ -312,6 +312,24 @@ test('an address gets one mail a day, however often it is typed and for however 
   expect(subjects(shop)).toHaveLength(1)
 })
 
+test('however many wait, they are told in parts, each in a transaction of its own', async () => {
+  const shop = await aShop()
+  await shop.pool.query(
+    `insert into stock_waiter (id, product_id, email, leave_secret, confirmed_at)
+    select gen_random_uuid(), 'oat', 'june' || n || '@example.com', 'secret ' || n, clock_timestamp()
+    from generate_series(1, 501) n`,
+  )
+  await restock(shop, 3)
+
+  await tellWaiters(shop.deps)
+
+  const { rows } = await shop.pool.query(
+    'select count(*)::int as told from stock_waiter where told_at is not null group by xmin::text order by told',
+  )
+  expect(rows).toEqual([{ told: 1 }, { told: 500 }])
+  expect(await shop.waitingJobs()).toHaveLength(501)
+})
+
 test('the link confirms all that the address waits for, and the next product of the day gets a mail again', async () => {
   const shop = await aShop()
   await ask(shop, 'oat')

@@ -1,4 +1,16 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { stockWaiter } from './back-in-stock.tables.ts'
 
@@ -78,14 +90,20 @@ export async function selectAwaitedIds(read: Read): Promise<string[]> {
 export async function takeToTell(
   tx: Tx,
   productId: string,
-  { since, toldAt }: { since: Date | undefined; toldAt: Date },
+  { since, toldAt, most }: { since: Date | undefined; toldAt: Date; most: number },
 ): Promise<string[]> {
   const { askedAt, confirmedAt } = stockWaiter
   const hasWaited = since && sql`greatest(${askedAt}, ${confirmedAt}) <= ${since}`
+  const part = tx
+    .select({ id: stockWaiter.id })
+    .from(stockWaiter)
+    .where(and(eq(stockWaiter.productId, productId), isToTell(), hasWaited))
+    .orderBy(asc(stockWaiter.id))
+    .limit(most)
   const rows = await tx
     .update(stockWaiter)
     .set({ toldAt })
-    .where(and(eq(stockWaiter.productId, productId), isToTell(), hasWaited))
+    .where(and(inArray(stockWaiter.id, part), isToTell()))
     .returning({ id: stockWaiter.id })
   return rows.map(({ id }) => id)
 }

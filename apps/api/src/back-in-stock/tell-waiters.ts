@@ -5,6 +5,9 @@ import { SEND_STOCK_ALERT } from './back-in-stock-job-names.ts'
 
 export const TELL_WAITERS = 'back-in-stock'
 
+/** A transaction is cut after twenty seconds: however many wait, each has a part of them. */
+const PART = 500
+
 /**
  * Writes one mail down, as a job, for each who waits for what can be had again. That stock has left zero stands in the
  * product's row, written with the stock, so whoever gave it back and however they ended, this finds it; also where all was
@@ -15,11 +18,13 @@ export async function tellWaiters({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   if (awaited.length === 0) return
   for (const [productId, { stock, restockedAt }] of await findAvailability(db, awaited)) {
     if (stock === 0 && !restockedAt) continue
-    await db.transaction(async (tx) => {
-      const since = stock > 0 ? undefined : (restockedAt ?? undefined)
-      for (const waiterId of await takeToTell(tx, productId, { since, toldAt: clock.now() })) {
-        await jobs.enqueue(tx, SEND_STOCK_ALERT, { waiterId })
-      }
-    })
+    const since = stock > 0 ? undefined : (restockedAt ?? undefined)
+    const tellPart = () =>
+      db.transaction(async (tx) => {
+        const told = await takeToTell(tx, productId, { since, toldAt: clock.now(), most: PART })
+        for (const waiterId of told) await jobs.enqueue(tx, SEND_STOCK_ALERT, { waiterId })
+        return told.length
+      })
+    while ((await tellPart()) > 0);
   }
 }

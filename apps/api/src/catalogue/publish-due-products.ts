@@ -9,11 +9,19 @@ import { lockProducts, selectDueDrafts, updateProduct } from './staff-products.r
 
 export const PUBLISH_DUE = 'publish-products'
 
+/** A transaction is cut after twenty seconds: however many wait, each has a part of them. */
+const PART = 500
+
 /** Puts on sale what waits for a time that has come. Idempotent. */
 export async function publishDueProducts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now()
   const ids = await selectDueDrafts(db, now)
-  if (ids.length === 0) return
+  for (let begin = 0; begin < ids.length; begin += PART) {
+    await publish(db, ids.slice(begin, begin + PART), now)
+  }
+}
+
+async function publish(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     // Looked at again under the lock: somebody may have thought better of it.
     const due = (await lockProducts(tx, ids)).filter(({ publishAt }) => publishAt && publishAt <= now)
