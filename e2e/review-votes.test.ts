@@ -68,7 +68,7 @@ test('PDP-22 a vote counts beside those that others have given since the page wa
   await expect(like).toHaveText(String(likes + 2))
 })
 
-test('PDP-23 after a vote that moves a review to the next page, Load more shows each review once', async ({
+test('after a vote that moves a review to the next page, Load more shows each review once', async ({
   page,
 }) => {
   const params = { id: 'lavender-calm-bar' }

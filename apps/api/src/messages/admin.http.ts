@@ -28,7 +28,7 @@ export function messageStaffAnswers(
     answerStaff(getCall, async ({ params: { id }, caller }) => ({ data: await describe(id, caller) })),
 
     answerStaff(staffCall, async ({ caller }) => {
-      const people = await listWhoMay(db, 'messages.answer', config)
+      const people = await listWhoMay(db, 'messages.answer', { isDemo: config.mode === 'demo' })
       return { data: people.map((person) => ({ ...person, isSelf: person.id === caller.staffId })) }
     }),
 

@@ -49,7 +49,7 @@ export async function changeConversation(
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const present = await requireLocked(tx, id)
-    const assignee = await requireAssignee(tx, wanted.assignedTo, config)
+    const assignee = await requireAssignee(tx, wanted.assignedTo, { isDemo: config.mode === 'demo' })
     const patch = await mergeOrRefuse(tx, {
       ...{ kind: CONVERSATION_KIND, id, seen, wanted },
       present: conversationFields(present),
@@ -108,10 +108,10 @@ async function markAsComplaint(
 async function requireAssignee(
   tx: Tx,
   assignedTo: string | null | undefined,
-  config: Deps['config'],
+  shop: { isDemo: boolean },
 ): Promise<StaffName | undefined> {
   if (assignedTo === undefined || assignedTo === null) return undefined
-  const found = (await listWhoMay(tx, 'messages.answer', config)).find(({ id }) => id === assignedTo)
+  const found = (await listWhoMay(tx, 'messages.answer', shop)).find(({ id }) => id === assignedTo)
   if (!found) throw invalidField('assignedTo')
   return found
 }

@@ -1,6 +1,5 @@
 import type { Permission } from '@shop/contract/permissions'
 import { and, arrayContains, asc, eq, inArray, or } from 'drizzle-orm'
-import type { Config } from '#api/config/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { roles, staff } from './staff.tables.ts'
 
@@ -10,7 +9,7 @@ export type StaffName = { id: string; name: string }
 export async function listWhoMay(
   read: Read,
   permission: Permission,
-  { mode }: Pick<Config, 'mode'>,
+  { isDemo }: { isDemo: boolean },
 ): Promise<StaffName[]> {
   return read
     .select({ id: staff.id, name: staff.name })
@@ -19,7 +18,7 @@ export async function listWhoMay(
     .where(
       and(
         or(eq(roles.isOwner, true), arrayContains(roles.permissions, [permission])),
-        mode === 'demo' ? undefined : eq(staff.isDemo, false),
+        isDemo ? undefined : eq(staff.isDemo, false),
       ),
     )
     .orderBy(asc(staff.name), asc(staff.id))
