@@ -383,7 +383,7 @@ test('sending is cancelled at any time: without a connection, and while the shop
   page,
   allow,
 }) => {
-  allow({ url: '/files/list', status: 'failed' })
+  allow({ url: '/files/list', status: 'failed' }, { url: CHECK, status: 409 })
   await lookAroundToday(page)
   const reconnect = await cutOff(page, LIST)
   await bring(page, csvFile('list.csv', ['productId,name,price', 'STOP-1,Stop,1']))
@@ -399,7 +399,27 @@ test('sending is cancelled at any time: without a connection, and while the shop
   await button(page, 'Cancel').click()
 
   await expect(button(page, 'See what it will do')).toBeVisible()
+  const answered = page.waitForResponse(CHECK)
   answer()
+  await answered
+})
+
+test('files that a proxy does not take are not sent for ever', async ({ page, allow }) => {
+  allow({ url: '/files/list', status: 413 })
+  await lookAroundToday(page)
+  await page.route(LIST, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 413,
+          contentType: 'text/html',
+          body: '<h1>413 Request Entity Too Large</h1>',
+        })
+      : route.continue(),
+  )
+
+  await bring(page, csvFile('list.csv', ['productId,name,price', 'HEAVY-1,Heavy,1']))
+
+  await expect(page.getByRole('alert')).toContainText('The files were not sent.')
 })
 
 test('a file that was changed after it was chosen is to be chosen again', async ({ page }) => {

@@ -7,4 +7,5 @@ begin
 end $$;
 
 create trigger product_new_since before update of state on product for each row
-  when (old.state = 'draft' and new.state = 'active') execute function note_new_since();
+  -- Undo of an undo gives the day itself.
+  when (old.state = 'draft' and new.state = 'active' and new.created_at = old.created_at) execute function note_new_since();

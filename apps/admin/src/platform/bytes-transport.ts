@@ -23,7 +23,7 @@ export function createBytesTransport({ onProgress, signal, timeoutMs = 0 }: Send
       sending.setRequestHeader('content-type', 'application/octet-stream')
       sending.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
       sending.addEventListener('load', () => {
-        const body = readJson(sending.responseText)
+        const body = readJson(sending.responseText) ?? (isRefused(sending.status) ? {} : undefined)
         if (body === undefined) fail('PARSING_ERROR')()
         else resolve({ status: sending.status, body })
       })
@@ -43,4 +43,9 @@ function readJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Also by a proxy, in words of its own: the same bytes would be refused again. */
+function isRefused(status: number): boolean {
+  return status >= 400 && status < 500
 }

@@ -42,7 +42,7 @@ export const products = pgTable('product', {
   stock: integer().notNull(),
   searchTitle: text('search_title'),
   searchDescription: text('search_description'),
-  /** When it was begun; from its first sale on, when that was (`migrations/0060-new-since.sql`). Lists of the newest go by it. */
+  /** When it was begun; once it went from draft to sale, when that was (`migrations/0060-new-since.sql`). Lists of the newest go by it. */
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
   state: text().$type<ProductState>().notNull().default('active'),
   publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'date' }),

@@ -301,6 +301,21 @@ test('words of the file are those of a picture without any, be it in the library
   expect((await importer.check({ csv, zip })).counts).toMatchObject({ same: 2 })
 })
 
+test('words of a row that is left are not written', async () => {
+  const { shop, importer } = await aShop()
+  await aPicture(shop, 'bare.jpg')
+  const csv = csvOf(
+    ['productId', 'pictures', 'pictureTexts'],
+    ['LL-1', 'bare.jpg', 'From a row that is left'],
+  )
+  const run = await importer.check({ csv })
+  await importer.ask(saveProduct, { params: { id: 'calm' }, body: { shelf: 'A 4' } }, { version: 1, as: TOM })
+
+  await importer.take(run)
+
+  expect((await shop.pool.query('select alt from media')).rows).toEqual([{ alt: '' }])
+})
+
 test('a picture that turns out to be damaged leaves its row behind, and no other', async () => {
   const { importer } = await aShop()
   const whole = await aPhotograph({ width: 2000, height: 2000 }).jpeg().toBuffer()

@@ -7,7 +7,7 @@ import { Refusal } from '#api/refusal.ts'
 import { fileTexts, importSummaries, leftTexts } from '#api/texts/imports.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
 import { FileProblem } from './file-problem.ts'
-import { filesOf } from './files-of.ts'
+import { filesOf, unchangedRows } from './files-of.ts'
 import { removeFiles } from './import-files.ts'
 import {
   countGoodRows,
@@ -64,7 +64,7 @@ async function write(tx: Tx, { jobs, clock }: Shop, { id, rows, staged }: Taking
   const by = authorOf(run)
   await lockCatalogueNames(tx)
   await lockShownPictures(tx)
-  const [pictures, wordless] = [toAdmit(rows, staged), toDescribe(rows)]
+  const [pictures, wordless] = [toAdmit(rows, staged), toDescribe(await unchangedRows(tx, rows))]
   const summary = importSummaries.pictures(run.name, pictures.length + wordless.length)
   await admitPictures(tx, { jobs, clock }, { pictures, wordless, about: { ...by, summary } })
   const { created, changed, left } = await toImported(tx, rows, staged)

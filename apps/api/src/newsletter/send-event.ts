@@ -18,7 +18,7 @@ export function createSendEvent({ db, clock, config }: Pick<Deps, 'db' | 'clock'
   return async (eventId) => {
     const event = await findEvent(db, eventId)
     if (!event) return
-    // It was written down for a webhook: who left must not be forgotten there since a setting is missing for an hour.
+    // It was written down for a webhook, which has to hear of it once the setting is back.
     if (!config.newsletterWebhook) throw new Error('NEWSLETTER_WEBHOOK_URL is not set')
     const { url, secret } = config.newsletterWebhook
     const body = JSON.stringify(toBody(event, config.publicUrl))

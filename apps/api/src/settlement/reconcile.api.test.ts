@@ -135,7 +135,7 @@ test('an intent whose creation was never answered is left to its shopper, who ma
   expect(statusesAt(shop)).toEqual(['requires_payment_method'])
 })
 
-test('each look begins a little before the one before has ended; one that the provider leaves unanswered is made up for', async () => {
+test('each look begins a little before the one before has ended; one that fails is made up for', async () => {
   const shop = await startCardShop({ products: [soap] })
   const start = new Date('2026-03-01T10:00:00.000Z')
   const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -148,7 +148,7 @@ test('each look begins a little before the one before has ended; one that the pr
   await reconcile(shop.deps)
   shop.setTime(at(5))
   shop.stripe.setAway(true)
-  await reconcile(shop.deps)
+  await expect(reconcile(shop.deps)).rejects.toThrow()
   shop.stripe.setAway(false)
   shop.stripe.calls.splice(0)
   shop.setTime(at(10))

@@ -1,5 +1,5 @@
 import { canMove, changeOrderState, jobActor, lockStatus } from '#api/orders/index.ts'
-import { type Intent, type PaymentProvider, ProviderAway } from '#api/payments/index.ts'
+import type { Intent, PaymentProvider } from '#api/payments/index.ts'
 import { findPaymentOf, handleProviderEvent, tellOfUnknown } from './handle-provider-event.ts'
 import { listPaidSince, listPayable, noteAsked, type StoredPayment } from './ledger/payments.repository.ts'
 import {
@@ -26,22 +26,11 @@ const BATCH = 100
 /**
  * Compares the ledger with the provider's: what changed there since the last look, what is open here, what was paid
  * here. "Paid there, not here" is settled, "paid here, not there" is halted, unwanted intents are cancelled; each
- * difference raises an alert. Events that led to nothing are tried again. What a provider that is away keeps from being done,
- * the next look makes up for.
+ * difference raises an alert. Events that led to nothing are tried again.
  */
 export async function reconcile(shop: Shop): Promise<void> {
-  if (!shop.payments) return
-  try {
-    await compareAll(shop, shop.payments)
-  } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    shop.log.warn({ err: error }, 'the card provider does not answer; the next look makes up for this one')
-  }
-}
-
-/** Throws ProviderAway. */
-async function compareAll(shop: Shop, provider: PaymentProvider): Promise<void> {
-  const { db } = shop
+  const { payments: provider, db } = shop
+  if (!provider) return
   const now = shop.clock.now()
   const lookedUntil = await findLookedUntil(db, provider.name)
   const since = new Date(lookedUntil ? lookedUntil.getTime() - OVERLAP_MS : now.getTime() - FIRST_LOOK_MS)

@@ -7,8 +7,8 @@ import { fieldTexts, valueTexts } from '#admin/texts/changes.ts'
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const LONGEST = 140
 
-/** What a field beside them says in words: undo goes by it. */
-const UNSHOWN = ['roleId']
+/** What a field beside them says in words, role and state; undo goes by it. */
+const UNSHOWN = ['roleId', 'createdAt']
 
 /** Names of those that people are told. */
 export function shownFields(fields: Readonly<Record<string, unknown>>): string[] {

@@ -1,3 +1,4 @@
+import { CallError } from '@shop/contract/call-error'
 import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
 import { untilReachable } from '#admin/platform/uploads/until-reachable.ts'
 
@@ -7,11 +8,15 @@ export type Line = {
   signal: AbortSignal
 }
 
+/** A proxy whose shop starts anew says so in pages of its own for a while; what goes on for longer is no matter of the line. */
+const MOST_UNREADABLE = 10
+
 /** Tries again for as long as only the connection is in the way. `isAgain`: an attempt before may have come through. */
 export async function whenReachable<Result>(
   work: (isAgain: boolean) => Promise<Result>,
   { onLost, signal }: Line,
 ): Promise<Result> {
+  let unreadable = 0
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
     try {
@@ -20,9 +25,14 @@ export async function whenReachable<Result>(
       return result
     } catch (error) {
       signal.throwIfAborted()
-      if (!canGoOn(error)) throw error
+      if (isUnreadable(error)) unreadable += 1
+      if (!canGoOn(error) || unreadable === MOST_UNREADABLE) throw error
       onLost(true)
       await untilReachable(attempt, signal)
     }
   }
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'PARSING_ERROR'
 }

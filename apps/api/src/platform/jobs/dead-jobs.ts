@@ -12,10 +12,10 @@ export type DeadJob = {
   reason: string
 }
 
-/** A turn of recurring work that a later one has made up is nobody's concern any more. */
+/** Of recurring work the last turn counts: what it has made up for is nobody's concern, and what failed again is told once. */
 const isDead = sql`state = 'failed' and not exists (
   select from pgboss.schedule join pgboss.job as later on later.name = schedule.name
-  where later.name = job.name and later.state = 'completed' and later.created_on > job.created_on)`
+  where later.name = job.name and later.state in ('completed', 'failed') and later.created_on > job.created_on)`
 
 export async function listDeadJobs(db: Pick<Db, 'execute'>, limit: number): Promise<DeadJob[]> {
   const { rows } = await db.execute<Omit<DeadJob, 'at'> & { at: string }>(sql`

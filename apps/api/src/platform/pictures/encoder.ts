@@ -35,15 +35,23 @@ export function createEncoder(): Encoder {
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isStopped = false
+  /** The picture at which others ended the process last. */
+  let endedAt: string | undefined
 
   async function perform(task: EncoderTask): Promise<Extract<EncoderAnswer, { kind: 'done' }>> {
     if (isStopped) throw new Error('The shop is closing.')
     clearTimeout(idle)
     child ??= start()
+    const { masterPath } = task.source
     const answer = await ask(child, task).catch((cause: unknown) => {
       end()
-      throw cause instanceof Refusal ? cause : new Refusal('picture_damaged', { cause })
+      if (!(cause instanceof Refusal)) throw new Refusal('picture_damaged', { cause })
+      // Ended there once more, it is the picture, which takes more memory than there is.
+      if (endedAt === masterPath) throw new Refusal('picture_too_many_pixels', { cause })
+      endedAt = masterPath
+      throw cause
     })
+    if (endedAt === masterPath) endedAt = undefined
     idle = setTimeout(end, IDLE_MS).unref()
     if (answer.kind === 'done') return answer
     throw toRefusal(answer)

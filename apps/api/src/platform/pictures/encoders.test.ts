@@ -28,13 +28,15 @@ async function anEncodedShop() {
     await writeFile(path, bytes)
     return encoders.quick.begin({ masterPath: path }, join(folder, 'upload.webp'))
   }
-  /** A file that nobody writes: whoever reads it waits. */
-  const beginForGood = async () => {
-    const path = join(folder, 'pipe')
-    await promisify(execFile)('mkfifo', [path])
-    return encoders.quick.begin({ masterPath: path }, join(folder, 'pipe.webp'))
+  const pipe = join(folder, 'pipe')
+  await promisify(execFile)('mkfifo', [pipe])
+  /** Kills the encoder at a file that nobody writes: whoever reads it waits. @returns how the picture was refused */
+  const killAtPipe = async () => {
+    const ended = encoders.quick.begin({ masterPath: pipe }, `${pipe}.webp`).catch((error: unknown) => error)
+    process.kill(await anEncoderProcess(), 'SIGKILL')
+    return ended
   }
-  return { begin, begun, beginWith, beginForGood }
+  return { begin, begun, beginWith, killAtPipe }
 }
 
 test('when as many pictures of customers wait as may, the next is told to come back, and the others are taken', async () => {
@@ -66,16 +68,19 @@ test('however many pictures of customers wait, staff wait for one of them at mos
 })
 
 test('a picture whose encoder was killed is not damaged: it can be tried again', async () => {
-  const { begin, beginForGood } = await anEncodedShop()
+  const { begin, killAtPipe } = await anEncodedShop()
 
-  const refused = expect(beginForGood()).rejects.toMatchObject({
-    code: 'unavailable',
-    detail: { retryAfterSeconds: 5 },
-  })
-  process.kill(await anEncoderProcess(), 'SIGKILL')
-  await refused
+  expect(await killAtPipe()).toMatchObject({ code: 'unavailable', detail: { retryAfterSeconds: 5 } })
 
   await begin('quick', 'again')
+})
+
+test('a picture at which the encoder is killed each time takes too much memory, whatever comes between', async () => {
+  const { begin, killAtPipe } = await anEncodedShop()
+  await killAtPipe()
+  await begin('quick', 'between')
+
+  expect(await killAtPipe()).toMatchObject({ code: 'picture_too_many_pixels' })
 })
 
 test('an encoder that is killed while it is idle condemns no picture', async () => {

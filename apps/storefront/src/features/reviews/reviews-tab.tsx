@@ -10,6 +10,7 @@ import { showLess, showMore, summariseReviews } from '#storefront/features/revie
 import { ReviewSorting } from '#storefront/features/reviews/review-sorting.tsx'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { ReviewsAside } from '#storefront/features/reviews/reviews-aside.tsx'
+import { untilCounted } from '#storefront/features/reviews/use-vote.ts'
 import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
@@ -28,10 +29,11 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
   const summary = summariseReviews(product.reviewStars ?? [])
   const total = summary.count
 
-  function askForMore() {
-    // After a vote, the next page begins elsewhere.
-    void queryClient.refetchQueries({ queryKey: reviewListKey(product._id), stale: true })
+  async function askForMore() {
     setVisible(showMore(visible))
+    // After a vote, the next page begins elsewhere.
+    await untilCounted()
+    await queryClient.refetchQueries({ queryKey: reviewListKey(product._id), stale: true })
   }
 
   function hideSome() {
@@ -65,7 +67,12 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
           {visible > REVIEWS_A_PAGE && reviewTexts.shown(Math.min(visible, total), total)}
         </p>
         <div className="mt-6 flex gap-3">
-          <Button ref={more} variant="secondary" softDisabled={visible >= total} onClick={askForMore}>
+          <Button
+            ref={more}
+            variant="secondary"
+            softDisabled={visible >= total}
+            onClick={() => void askForMore()}
+          >
             {reviewTexts.loadMore}
           </Button>
           {visible > REVIEWS_A_PAGE && (

@@ -20,8 +20,14 @@ const NOTHING_OWN: OwnPart = { mayWrite: false, review: null, votes: [] }
 type Voting = { before: Vote | null }
 
 let lastVote: Promise<unknown> = Promise.resolve()
+let lastCount: Promise<unknown> = Promise.resolve()
 /** Of each review whose vote is on its way: what was pressed before it shall not be shown any more. */
 const lastPress = new Map<string, Voting>()
+
+/** Resolves once the vote that is on its way has been counted. */
+export function untilCounted(): Promise<unknown> {
+  return lastCount
+}
 
 /** What is asked of whoever is logged in; nothing without a login. */
 export function useOwnPart(product: string) {
@@ -92,7 +98,7 @@ export function useVote(product: string) {
     vote: (review: string, vote: Vote | null) => {
       if (viewerNow() === undefined) toast.error(texts.logInToVote)
       else if (own?.review?._id === review) toast.error(texts.ownReview)
-      else void send(review, vote)
+      else lastCount = send(review, vote)
     },
   }
 }
