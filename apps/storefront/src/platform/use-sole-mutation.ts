@@ -1,9 +1,9 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 export type SoleMutation<Data, Variables> = UseMutationResult<Data, Error, Variables> & {
   /** From the press on, when `isPending` may not be rendered yet. */
-  isRunning: () => boolean
+  running: RefObject<boolean>
 }
 
 /** Runs once at a time. Counts in a ref: a second press may come before a rendering, when the button does not look busy yet. */
@@ -23,5 +23,5 @@ export function useSoleMutation<Data, Variables>(
     running.current = true
     mutation.mutate(...call)
   }
-  return { ...mutation, mutate, isRunning: () => running.current }
+  return { ...mutation, mutate, running }
 }

@@ -23,7 +23,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   // Away from the account first: without a login it would lead to the login page.
   const leave = () => void navigate({ to: '/account-erased', replace: true }).then(logOut)
-  const { mutate, isPending, isRunning, error } = useEraseAccount(leave)
+  const { mutate, isPending, running, error } = useEraseAccount(leave)
   const { register, handleSubmit, setError, formState } = useForm<Entries, unknown, Entries>({
     resolver: standardSchemaResolver(erasure),
     defaultValues: { presentPassword: '' },
@@ -31,7 +31,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const send = (entries: Entries) =>
     mutate(entries, { onError: (failure) => showIssues(failure, NAMES, setError) })
   // What is being done cannot be called off, and whether it was is told here.
-  const close = () => !isRunning() && onClose()
+  const close = () => !running.current && onClose()
   return (
     <Dialog open size="small" title={texts.dialogTitle} closeLabel={texts.close} onClose={close}>
       <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid gap-5">

@@ -92,7 +92,7 @@ function DeleteButton({ review }: { review: Mine }) {
     setIsAsking(true)
   }
   // What is being done cannot be called off, and whether it was is told here.
-  const close = () => !deleting.isRunning() && setIsAsking(false)
+  const close = () => !deleting.running.current && setIsAsking(false)
   return (
     <>
       <Button

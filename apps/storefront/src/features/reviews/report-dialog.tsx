@@ -15,7 +15,7 @@ export function ReportDialog({ review, onClose }: { review: string; onClose: () 
   const [words, setWords] = useState('')
   const reporting = useReportReview(review)
   // What is being sent cannot be called off, and whether it was is told here.
-  const close = () => !reporting.isRunning() && onClose()
+  const close = () => !reporting.running.current && onClose()
   return (
     <Dialog open title={texts.title} closeLabel={texts.close} onClose={close}>
       <form
