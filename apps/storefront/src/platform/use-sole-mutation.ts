@@ -8,14 +8,13 @@ export type SoleMutation<Data, Variables> = UseMutationResult<Data, Error, Varia
 
 /** Runs once at a time. Counts in a ref: a second press may come before a rendering, when the button does not look busy yet. */
 export function useSoleMutation<Data, Variables>(
-  options: UseMutationOptions<Data, Error, Variables>,
+  options: Omit<UseMutationOptions<Data, Error, Variables>, 'onSettled'>,
 ): SoleMutation<Data, Variables> {
   const running = useRef(false)
   const mutation = useMutation({
     ...options,
-    onSettled: (...settled) => {
+    onSettled: () => {
       running.current = false
-      return options.onSettled?.(...settled)
     },
   })
   const mutate: typeof mutation.mutate = (...call) => {

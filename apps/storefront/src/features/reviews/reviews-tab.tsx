@@ -1,16 +1,14 @@
 import { REVIEWS_A_PAGE, type ReviewSort } from '@shop/contract/reviews'
 import { Button } from '@shop/ui/button'
 import { lazyOnPress } from '@shop/ui/lazy-on-press'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { reviewListKey } from '#storefront/features/reviews/queries.ts'
 import { RatingBreakdown } from '#storefront/features/reviews/rating-breakdown.tsx'
 import { ReviewPages } from '#storefront/features/reviews/review-pages.tsx'
 import { showLess, showMore, summariseReviews } from '#storefront/features/reviews/review-rules.ts'
 import { ReviewSorting } from '#storefront/features/reviews/review-sorting.tsx'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { ReviewsAside } from '#storefront/features/reviews/reviews-aside.tsx'
-import { untilCounted } from '#storefront/features/reviews/use-vote.ts'
+import { useOrderAnew } from '#storefront/features/reviews/use-vote.ts'
 import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
@@ -21,7 +19,7 @@ const ReportDialog = lazyOnPress(
 
 /** A product's reviews (PDP-17 to PDP-26). Long because list, count and buttons share how many are visible. */
 export function ReviewsTab({ product }: { product: ReviewedProduct }) {
-  const queryClient = useQueryClient()
+  const orderAnew = useOrderAnew(product._id)
   const [visible, setVisible] = useState(REVIEWS_A_PAGE)
   const [sort, setSort] = useState<ReviewSort>('helpful')
   const [reported, setReported] = useState<string>()
@@ -29,11 +27,9 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
   const summary = summariseReviews(product.reviewStars ?? [])
   const total = summary.count
 
-  async function askForMore() {
+  function askForMore() {
     setVisible(showMore(visible))
-    // After a vote, the next page begins elsewhere.
-    await untilCounted()
-    await queryClient.refetchQueries({ queryKey: reviewListKey(product._id), stale: true })
+    void orderAnew()
   }
 
   function hideSome() {
@@ -67,12 +63,7 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
           {visible > REVIEWS_A_PAGE && reviewTexts.shown(Math.min(visible, total), total)}
         </p>
         <div className="mt-6 flex gap-3">
-          <Button
-            ref={more}
-            variant="secondary"
-            softDisabled={visible >= total}
-            onClick={() => void askForMore()}
-          >
+          <Button ref={more} variant="secondary" softDisabled={visible >= total} onClick={askForMore}>
             {reviewTexts.loadMore}
           </Button>
           {visible > REVIEWS_A_PAGE && (

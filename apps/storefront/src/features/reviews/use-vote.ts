@@ -24,9 +24,13 @@ let lastCount: Promise<unknown> = Promise.resolve()
 /** Of each review whose vote is on its way: what was pressed before it shall not be shown any more. */
 const lastPress = new Map<string, Voting>()
 
-/** Resolves once the vote that is on its way has been counted. */
-export function untilCounted(): Promise<unknown> {
-  return lastCount
+/** Reads the pages of reviews anew where a vote has changed their order, also one that is on its way. */
+export function useOrderAnew(product: string): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await lastCount
+    await queryClient.refetchQueries({ queryKey: reviewListKey(product), stale: true })
+  }
 }
 
 /** What is asked of whoever is logged in; nothing without a login. */
