@@ -47,6 +47,7 @@ type WorkerFixtures = { reusedPage: ReusedPage }
 
 type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
 
+const STACK_LINES = 10
 const PICTURE_MS = 5_000
 
 /**
@@ -126,9 +127,14 @@ async function pictureEnd(context: BrowserContext, info: TestInfo): Promise<void
   }
 }
 
+/** What is thrown says little where it is a number of React's: who threw it says more. */
+function whereOf(error: Error): string {
+  return error.stack?.split('\n', STACK_LINES).join('\n') ?? String(error)
+}
+
 function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
   slowPages(context)
-  context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))
+  context.on('weberror', (event) => problems.push({ text: `page error: ${whereOf(event.error())}` }))
   context.on('console', (message) => {
     // The console's line about an answer of 400 or more says less than the answer, which is watched below.
     const isAboutAnswer = message.text().startsWith('Failed to load resource')
