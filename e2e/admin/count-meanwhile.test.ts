@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { cutOff, loseReplies, refuse } from '../faults.ts'
 import { interceptCalls } from '../intercept.ts'
-import { expect } from '../test.ts'
+import { expect, type Page } from '../test.ts'
 import { button, dialog, field, order, test, title } from './back-office.ts'
 import {
   aSecond,
@@ -256,23 +256,29 @@ test('a count that was sent without an answer cannot be gone back to, whatever i
   await expectStock(page, 'matcha-liquid-soap', stock + 3)
 })
 
-test('of a count that is booked in part the rest alone is gone back to', async ({ page, allow }) => {
-  allow(
-    { url: '/api/v1/admin/stock/counts', status: 'failed' },
-    { url: '/api/v1/admin/stock/counts', status: 403 },
-  )
+/** Counts one more of two products, and books them in vain; what there was of them before. */
+async function bookTwoWithoutNetwork(page: Page) {
   await lookAroundStock(page)
-  const booked = await stockOf(page, 'lavender-liquid-soap')
-  const open = await stockOf(page, 'rose-liquid-soap')
+  const lavender = await stockOf(page, 'lavender-liquid-soap')
+  const rose = await stockOf(page, 'rose-liquid-soap')
   await begin(page, 'C')
-  await counted(page, 'Lavender Liquid Soap').fill(String(booked.stock + 1))
-  await counted(page, 'Rose Liquid Soap').fill(String(open.stock + 1))
+  await counted(page, 'Lavender Liquid Soap').fill(String(lavender.stock + 1))
+  await counted(page, 'Rose Liquid Soap').fill(String(rose.stock + 1))
   await expect(page.getByText('2 of 6 counted').first()).toBeVisible()
   const reach = await cutOff(page, COUNTS)
   await link(page, 'Check and finish').click()
   await button(page, 'Book the count').click()
   await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
   reach()
+  return { lavender, rose }
+}
+
+test('of a count that is booked in part the rest alone is gone back to', async ({ page, allow }) => {
+  allow(
+    { url: '/api/v1/admin/stock/counts', status: 'failed' },
+    { url: '/api/v1/admin/stock/counts', status: 403 },
+  )
+  const { lavender: booked, rose: open } = await bookTwoWithoutNetwork(page)
   const refused = { success: false, requestId: 'r-1', code: 'not_permitted', message: 'Not for your role.' }
   let sent = 0
   const accept = await interceptCalls(page, { url: COUNTS }, (call) =>
@@ -301,18 +307,7 @@ test('of a count that was not answered for a week the part that was sent is aske
   allow,
 }) => {
   allow({ url: '/api/v1/admin/stock/counts', status: 'failed' })
-  await lookAroundStock(page)
-  const sent = await stockOf(page, 'lavender-liquid-soap')
-  const unsent = await stockOf(page, 'rose-liquid-soap')
-  await begin(page, 'C')
-  await counted(page, 'Lavender Liquid Soap').fill(String(sent.stock + 1))
-  await counted(page, 'Rose Liquid Soap').fill(String(unsent.stock + 1))
-  await expect(page.getByText('2 of 6 counted').first()).toBeVisible()
-  const reach = await cutOff(page, COUNTS)
-  await link(page, 'Check and finish').click()
-  await button(page, 'Book the count').click()
-  await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
-  reach()
+  const { lavender: sent, rose: unsent } = await bookTwoWithoutNetwork(page)
   await splitAndOpen(page, '2026-01-05T09:00:00.000Z')
   await expect(page.getByText('Look into the history of Lavender Liquid Soap')).toBeVisible()
   await expectAccessible(page)

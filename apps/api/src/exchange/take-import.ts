@@ -21,6 +21,7 @@ import {
 import type { RunRow } from './imports.tables.ts'
 import { type StagedPictures, type StagingShop, stagePictures } from './stage-pictures.ts'
 import { type GoodRow, readGoodRow, toImported } from './to-imported.ts'
+import type { WantedPicture } from './wanted-product.ts'
 
 export const TAKE_IMPORT = 'take-import'
 
@@ -83,22 +84,35 @@ async function write(tx: Tx, { jobs, clock }: Shop, { id, rows, staged }: Taking
   return remaining === 0
 }
 
-/** Each once, with the first words that a row has for it. */
-function toAdmit(rows: readonly GoodRow[], staged: StagedPictures): { id: string; alt: string }[] {
-  const words = new Map<string, string>()
-  for (const picture of rows.flatMap(({ wanted: { pictures = [] } }) => pictures)) {
-    const known = 'file' in picture ? staged.get(picture.sha256) : undefined
-    if (known && 'id' in known && 'file' in picture) words.set(known.id, words.get(known.id) || picture.alt)
-  }
-  return [...words].map(([id, alt]) => ({ id, alt }))
+type Named = { id: string; alt: string }
+
+/** Of the zip. */
+function toAdmit(rows: readonly GoodRow[], staged: StagedPictures): Named[] {
+  return withFirstWords(
+    picturesOf(rows).flatMap((picture) => {
+      const known = 'file' in picture ? staged.get(picture.sha256) : undefined
+      return known && 'id' in known && 'file' in picture ? [{ id: known.id, alt: picture.alt }] : []
+    }),
+  )
 }
 
-/** Of the library, each with the first words that a row has for it. */
-function toDescribe(rows: readonly GoodRow[]): { id: string; alt: string }[] {
+/** Of the library, where a row has words. */
+function toDescribe(rows: readonly GoodRow[]): Named[] {
+  return withFirstWords(
+    picturesOf(rows).flatMap((picture) =>
+      'media' in picture && picture.alt ? [{ id: picture.media, alt: picture.alt }] : [],
+    ),
+  )
+}
+
+function picturesOf(rows: readonly GoodRow[]): WantedPicture[] {
+  return rows.flatMap(({ wanted: { pictures = [] } }) => pictures)
+}
+
+/** Each once, with the first words that a row has for it. */
+function withFirstWords(pictures: readonly Named[]): Named[] {
   const words = new Map<string, string>()
-  for (const picture of rows.flatMap(({ wanted: { pictures = [] } }) => pictures)) {
-    if ('media' in picture && picture.alt) words.set(picture.media, words.get(picture.media) ?? picture.alt)
-  }
+  for (const { id, alt } of pictures) words.set(id, words.get(id) || alt)
   return [...words].map(([id, alt]) => ({ id, alt }))
 }
 

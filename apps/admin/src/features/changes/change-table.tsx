@@ -4,8 +4,9 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { ChangedThing } from '#admin/features/changes/changes-calls.ts'
-import { fieldName, shownFields, valueWords } from '#admin/features/changes/field-words.ts'
+import { fieldName, valueWords } from '#admin/features/changes/field-words.ts'
 import { type NowState, nowOf } from '#admin/features/changes/now-of.ts'
+import { shownFields } from '#admin/parts/shown-fields.ts'
 import { nowTexts, changesTexts as texts } from '#admin/texts/changes.ts'
 
 const { columns } = texts

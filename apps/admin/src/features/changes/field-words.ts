@@ -7,14 +7,6 @@ import { fieldTexts, valueTexts } from '#admin/texts/changes.ts'
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const LONGEST = 140
 
-/** What a field beside them says in words, role and state; undo goes by it. */
-const UNSHOWN = ['roleId', 'createdAt']
-
-/** Names of those that people are told. */
-export function shownFields(fields: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(fields).filter((name) => !UNSHOWN.includes(name))
-}
-
 /** `searchTitle` to `Search title`, for a field that has no words of its own. */
 export function fieldName(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -8,6 +8,7 @@ import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { agoOf } from '#admin/parts/moment.ts'
 import { pictureLine } from '#admin/parts/picture-line.ts'
+import { shownFields } from '#admin/parts/shown-fields.ts'
 import { client } from '#admin/platform/client.ts'
 import { entryTexts, productPageTexts, historyTexts as texts } from '#admin/texts/product.ts'
 
@@ -61,12 +62,9 @@ function History({ id }: { id: string }) {
 
 function ChangedFields({ change: { before, after } }: { change: Change }) {
   if (!before || !after) return null
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  // Begins anew with the first sale, which the state says.
-  names.delete('createdAt')
   return (
     <dl className="mt-1 grid gap-1 text-small">
-      {[...names].map((name) => (
+      {shownFields({ ...before, ...after }).map((name) => (
         <div key={name}>
           <dt className="inline font-[550]">{labelOf(name)}: </dt>
           <dd className="inline break-words">
