@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Count } from '#admin/features/count/count-kept.ts'
 import { findRow } from '#admin/features/count/count-rules.ts'
 import { SheetCountRow } from '#admin/features/count/sheet-count-row.tsx'
@@ -19,23 +20,16 @@ export function SheetCount({ count }: { count: Count }) {
     rows.findIndex(({ id }) => id === head.at),
   )
   const [page, setPage] = useState(Math.floor(at / ROWS_A_PAGE))
-  const [wanted, setWanted] = useState<string>()
   const shown = rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE)
   const pages = Math.ceil(rows.length / ROWS_A_PAGE)
-
-  // External system: the keyboard's focus, which goes on to a row that may have come with this very page.
-  useEffect(() => {
-    if (wanted === undefined) return
-    const field = document.getElementById(fieldId(wanted))
-    field?.focus()
-    setWanted(undefined)
-  }, [wanted])
 
   function go(to: number) {
     const row = rows[to]
     if (!row) return
-    setPage(Math.floor(to / ROWS_A_PAGE))
-    setWanted(row.id)
+    // At once, with the key that led here: a key that is held down comes again before an effect's update would be drawn, and fifty
+    // updates that wait for each other are an endless loop to React.
+    flushSync(() => setPage(Math.floor(to / ROWS_A_PAGE)))
+    document.getElementById(fieldId(row.id))?.focus()
   }
 
   return (
