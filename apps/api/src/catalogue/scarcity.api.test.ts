@@ -36,6 +36,8 @@ test('a sale rewrites no index of its product, until little is left of it', asyn
   const shop = await startTestShop({ products: [aProduct({ id: 'rose-bar', stock: 40 })] })
   const client = await shop.pool.connect()
   onTestFinished(() => client.release())
+  // An update goes without indexes only where the new row fits beside the old one, which earlier versions may have left no room for.
+  await client.query('vacuum full product')
   /** Counts what earlier transactions did, too, until the database has reported it. */
   const countHeavy = async () => {
     const { rows } = await client.query<{ heavy: number }>(
