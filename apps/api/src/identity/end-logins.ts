@@ -3,7 +3,7 @@ import { type AtTerminal, inChangeSet, typedBy } from '#api/platform/audit/index
 import type { Tx } from '#api/platform/db/index.ts'
 import { loginChanges } from '#api/texts/login-changes.ts'
 import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
-import type { OnHandOver } from './identity-deps.ts'
+import type { HandOverDeps } from './identity-deps.ts'
 import { endWaysIn } from './links.repository.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock'>
@@ -12,7 +12,7 @@ const customer = { name: 'customer', isPersonal: true } as const
 
 /** Revokes access tokens too, and calls off what whoever was in there may have asked for. False when there is no such account. */
 export async function endLogins(
-  { db, clock, onHandOver }: Shop & { onHandOver: OnHandOver },
+  { db, clock, onHandOver }: Pick<HandOverDeps, 'db' | 'clock' | 'onHandOver'>,
   { email, by }: { email: string; by: AtTerminal },
 ): Promise<boolean> {
   const user = await findUserByEmail(db, email)

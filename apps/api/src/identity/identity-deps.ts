@@ -22,6 +22,8 @@ export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords'> & {
 /** Whoever was in the account before keeps no way back: ends what other modules let them make, and look at from outside. */
 export type OnHandOver = (tx: Tx, userId: string) => Promise<void>
 
+export type HandOverDeps = IdentityDeps & { onHandOver: OnHandOver }
+
 export function createIdentityDeps({
   db,
   clock,

@@ -8,13 +8,13 @@ import type { Config } from '#api/config/index.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
-import type { IdentityDeps, OnHandOver } from './identity-deps.ts'
+import type { HandOverDeps } from './identity-deps.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function linkAnswers(identity: IdentityDeps & { onHandOver: OnHandOver }, config: Config): Answer[] {
+export function linkAnswers(identity: HandOverDeps, config: Config): Answer[] {
   const device = createDeviceCookie(config.mode)
   const clientContextOf = createClientContextReader(config)
   return [

@@ -8,17 +8,17 @@ import type { ClientContext } from './client-context.ts'
 import { findUserByGoogleId, handOver, lockUserByEmail, takeProof } from './google.repository.ts'
 import type { GoogleIdentity } from './google-proof.ts'
 import { insertUser, type StoredUser } from './identity.repository.ts'
-import type { IdentityDeps, OnHandOver } from './identity-deps.ts'
+import type { HandOverDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
 type Arriving = GoogleIdentity & { now: Date }
-type Entering = Pick<IdentityDeps, 'jobs'> & { onHandOver: OnHandOver }
+type Entering = Pick<HandOverDeps, 'jobs' | 'onHandOver'>
 type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string | undefined }
 
 /** The payload is unverified: it has to match the proof of the callback, which is consumed also when it does not. */
 export async function logInWithGoogle(
-  deps: IdentityDeps & { onHandOver: OnHandOver },
+  deps: HandOverDeps,
   { payload, proof }: GoogleLogin,
   client: ClientContext,
 ): Promise<Login> {

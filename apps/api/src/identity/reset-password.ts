@@ -6,7 +6,7 @@ import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { endLoginsOf, type StoredUser } from './identity.repository.ts'
-import type { IdentityDeps, OnHandOver } from './identity-deps.ts'
+import type { HandOverDeps } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
 import { untrustedAttempts } from './login-attempts.ts'
 import { hashOf, isSecret } from './secrets.ts'
@@ -17,16 +17,7 @@ import { hashOf, isSecret } from './secrets.ts'
  * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays valid), `rate_limited`
  */
 export async function resetPassword(
-  {
-    db,
-    clock,
-    jobs,
-    passwords,
-    limits,
-    bounds,
-    installation,
-    onHandOver,
-  }: IdentityDeps & { onHandOver: OnHandOver },
+  { db, clock, jobs, passwords, limits, bounds, installation, onHandOver }: HandOverDeps,
   { token, password }: z.output<typeof newPasswordPayload>,
   { address }: ClientContext,
 ): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {

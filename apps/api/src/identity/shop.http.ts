@@ -9,7 +9,7 @@ import type { OnNewEmail } from './confirm-email-change.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
 import { findUser } from './identity.repository.ts'
-import { createIdentityDeps, type IdentityDeps, type OnHandOver } from './identity-deps.ts'
+import { createIdentityDeps, type HandOverDeps, type OnHandOver } from './identity-deps.ts'
 import { linkAnswers } from './link-answers.http.ts'
 import { logIn } from './log-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
@@ -35,7 +35,7 @@ export function identityAnswers(
   ]
 }
 
-function authAnswers(identity: IdentityDeps & { onHandOver: OnHandOver }, config: Config): Answer[] {
+function authAnswers(identity: HandOverDeps, config: Config): Answer[] {
   const cookie = createRefreshCookie(config)
   const google = createGoogleCookies(config.mode)
   const clientContextOf = createClientContextReader(config)
