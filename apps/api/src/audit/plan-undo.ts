@@ -25,7 +25,8 @@ export async function planUndo(
     const present = found && keepFields(found)
     const now = present?.fields ?? null
     const isReversible = restorer.isReversible?.(change) ?? true
-    const left = isReversible ? leftBecause(change, now) : 'no_way_back'
+    const after = change.after && (restorer.comparedOf?.(change.after) ?? change.after)
+    const left = isReversible ? leftBecause({ ...change, after }, now) : 'no_way_back'
     const isUntold = left === null && (await isChangedUntold(tx, restorer, change, present?.version ?? null))
     planned.push({ change, now, left: isUntold ? 'changed' : left })
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Restorer } from '#api/platform/audit/index.ts'
+import { pick, type Restorer } from '#api/platform/audit/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { requireAnotherOwner, roleRecordOf } from './people.ts'
@@ -68,6 +68,7 @@ const personRestorer: Restorer = {
     const found = await findMember(tx, id)
     return found ? { name: found.member.name, ...roleRecordOf(found.role) } : null
   },
+  comparedOf: (fields) => pick(fields, ['roleId' in fields ? 'roleId' : 'role']),
   async restore(tx, { id, fields }, by) {
     const person = await findMember(tx, id)
     const { role: name, roleId } = z.parse(roleOfPerson, fields)

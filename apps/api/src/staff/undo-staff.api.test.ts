@@ -92,6 +92,20 @@ test('somebody gets back the role that they had, also where another has its name
   expect([back.status, await roleOf(staffId)]).toEqual([200, 'Packing'])
 })
 
+test('somebody gets back the role that they had, also where the one that they have was renamed', async () => {
+  const { shop, cookies, roleOf } = await aStaffedShop()
+  const { staffId } = await aStaffMember(shop, { role: 'Packer' })
+  const moved = await change(shop, cookies, changeRoleOfPerson, {
+    params: { id: staffId },
+    body: { roleId: 'desk' },
+  })
+  await change(shop, cookies, changeRole, { params: { id: 'desk' }, body: { name: 'Front desk' } })
+
+  const back = await undo(shop, cookies, moved.id)
+
+  expect([back.status, await roleOf(staffId)]).toEqual([200, 'Packer'])
+})
+
 test('a role that was recorded by its name alone is given back by that', async () => {
   const { shop, owner, cookies, roleOf } = await aStaffedShop()
   const { staffId } = await aStaffMember(shop, { role: 'Desk' })

@@ -27,6 +27,8 @@ export type Restorer = {
   isChangedByOthers?: true
   /** All fields, named as `record` is given them, with `version`; null when it is not there. `isLocked`: for update. */
   find: (tx: Tx, id: string, options: { isLocked: boolean }) => Promise<GivenFields | null>
+  /** What of the fields tells whether it was changed since; without it all do. The name of what another field holds by its id does not. */
+  comparedOf?: (fields: Fields) => Fields
   /**
    * What of the fields can be so again, where time alone rules some out: that is written, and recorded. `now`: null when
    * the thing is gone. Throws a Refusal where nothing is left.
