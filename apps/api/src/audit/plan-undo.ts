@@ -24,13 +24,21 @@ export async function planUndo(
     const found = await restorer.find(tx, change.id, { isLocked })
     const present = found && keepFields(found)
     const now = present?.fields ?? null
-    const isReversible = restorer.isReversible?.(change) ?? true
-    const after = change.after && (restorer.comparedOf?.(change.after) ?? change.after)
-    const left = isReversible ? leftBecause({ ...change, after }, now) : 'no_way_back'
+    const left = leftBy(restorer, change, now)
     const isUntold = left === null && (await isChangedUntold(tx, restorer, change, present?.version ?? null))
     planned.push({ change, now, left: isUntold ? 'changed' : left })
   }
   return planned
+}
+
+function leftBy(
+  { isReversible, comparedOf }: Restorer,
+  change: NetChange,
+  now: Fields | null,
+): LeftReason | null {
+  if (isReversible && !isReversible(change)) return 'no_way_back'
+  const after = change.after && (comparedOf?.(change.after) ?? change.after)
+  return leftBecause({ ...change, after }, now)
 }
 
 /** Of what looks as it was left: whether somebody has changed it of whom the log does not tell. */
