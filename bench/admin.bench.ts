@@ -6,8 +6,8 @@ import { addStaffMember } from './add-staff-member.ts'
 import { fillBackOffice } from './back-office-rows.ts'
 import type { Bench, Measurement } from './bench.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
-import { makeFolder, openShop, type ShopWishes } from './open-shop.ts'
-import { type Deed, type Kind, ownersWork, packersWork } from './staff-work.ts'
+import { makeFolder, type OpenShopOptions, openShop } from './open-shop.ts'
+import { type Action, type Kind, ownersWork, packersWork } from './staff-work.ts'
 
 const SHOP = 'shop'
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
@@ -50,11 +50,11 @@ export const adminBench: Bench = {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SHOP_MODE: 'production',
     }
-    const wishes = { folder: folder.path, port, env, signal }
-    const small = await workIn(wishes, database)
+    const options = { folder: folder.path, port, env, signal }
+    const small = await workIn(options, database)
     await withPool(database, (pool) => fillBackOffice(pool, { products: PRODUCTS, orders: ORDERS }))
     signal.throwIfAborted()
-    const large = await workIn(wishes, database)
+    const large = await workIn(options, database)
     return [...large].map(([kind, times]) => toMeasurement(kind, times, small.get(kind) ?? []))
   },
 }
@@ -62,24 +62,24 @@ export const adminBench: Bench = {
 type Times = Map<Kind, number[]>
 type Pool = ReturnType<typeof createPool>
 
-/** @returns how long each deed took, in ms */
+/** @returns how long each action took, in ms */
 async function workIn(
-  wishes: ShopWishes & { env: NodeJS.ProcessEnv },
+  options: OpenShopOptions & { env: NodeJS.ProcessEnv },
   database: BenchDatabase,
 ): Promise<Times> {
-  await using shop = await openShop(wishes)
+  await using shop = await openShop(options)
   const done = await withPool(database, async (pool) => {
-    const where = { origin: shop.origin, pool, env: wishes.env }
+    const where = { origin: shop.origin, pool, env: options.env }
     const next = await goodsIn(pool)
     const stamp = Date.now()
     const owner = {
       staff: await addStaffMember(where, { name: `owner-${stamp}`, role: 'Owner' }),
-      deeds: ownersWork(next),
+      actions: ownersWork(next),
     }
     const packers: Worker[] = []
     for (let number = 1; number <= PACKERS; number += 1) {
       const staff = await addStaffMember(where, { name: `packer-${number}-${stamp}`, role: 'Packer' })
-      packers.push({ staff, deeds: packersWork(next) })
+      packers.push({ staff, actions: packersWork(next) })
     }
     const times: Times = new Map()
     await work([owner, ...packers], { rounds: 2, times: new Map() })
@@ -90,18 +90,18 @@ async function workIn(
   return done
 }
 
-type Worker = { staff: Client; deeds: readonly Deed[] }
+type Worker = { staff: Client; actions: readonly Action[] }
 
-/** Each does their deeds in turn; packers go on until the owner is done. */
+/** Each does their actions in turn; packers go on until the owner is done. */
 async function work(
   [owner, ...packers]: readonly Worker[],
   { rounds, times }: { rounds: number; times: Times },
 ): Promise<void> {
   if (!owner) return
   let isDone = false
-  const go = async ({ staff, deeds }: Worker, goesOn: (round: number) => boolean) => {
+  const go = async ({ staff, actions }: Worker, goesOn: (round: number) => boolean) => {
     for (let round = 0; goesOn(round); round += 1) {
-      for (const { kind, act } of deeds) {
+      for (const { kind, act } of actions) {
         await act(staff, async (call) => {
           const began = performance.now()
           const reply = await call()

@@ -16,7 +16,7 @@ type Question = {
   agent?: Agent
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Makes one request. @throws Error when there is no reply */
 export function ask(
@@ -28,7 +28,7 @@ export function ask(
     const asked = request(url, {
       method,
       ...(agent && { agent }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...headers,
         ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

@@ -10,13 +10,13 @@ import { issueMessages, refusalMessages } from '../apps/api/src/texts/refusals.t
 import { testPictures } from '../apps/api/test/test-pictures.ts'
 import { listProducts } from '../packages/contract/src/catalogue.ts'
 
-export type PageWish = { categories: string; sort: string; page: number }
+export type PageQuery = { categories: string; sort: string; page: number }
 
 export type Catalogue = AsyncDisposable & {
   /** The whole call without HTTP. @returns bytes of the reply */
-  list: (wish: PageWish) => Promise<number>
+  list: (query: PageQuery) => Promise<number>
   /** The call's statement for one page when the count is cached, through the same driver and pool. */
-  askPage: (wish: PageWish) => Promise<void>
+  askPage: (query: PageQuery) => Promise<void>
   /** The count without a cache. */
   count: (categories: string) => Promise<number>
 }
@@ -48,7 +48,7 @@ export async function openCatalogue(url: string, products: number): Promise<Cata
       throw error
     },
   })
-  const list = async ({ categories, sort, page }: PageWish): Promise<number> => {
+  const list = async ({ categories, sort, page }: PageQuery): Promise<number> => {
     const query = { categories, sort, page: String(page) }
     const { status, body } = await dispatch(listProducts, { params: {}, query, body: undefined }, facts)
     if (status !== 200) throw new Error(`The list answered ${status}: ${JSON.stringify(body)}`)
@@ -57,9 +57,9 @@ export async function openCatalogue(url: string, products: number): Promise<Cata
   const statements = new Map<string, Parameters<Pool['query']>>()
   return {
     list,
-    async askPage(wish) {
-      const key = JSON.stringify(wish)
-      const statement = statements.get(key) ?? (await overhear(pool, () => list(wish)))
+    async askPage(query) {
+      const key = JSON.stringify(query)
+      const statement = statements.get(key) ?? (await overhear(pool, () => list(query)))
       statements.set(key, statement)
       await pool.query(...statement)
     },

@@ -1,7 +1,7 @@
 import { createPool } from '../apps/api/src/platform/db/index.ts'
 import { SORT_ORDERS } from '../packages/contract/src/facets.ts'
 import type { Bench, Measurement } from './bench.ts'
-import { type Catalogue, openCatalogue, type PageWish } from './catalogue.ts'
+import { type Catalogue, openCatalogue, type PageQuery } from './catalogue.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
 import { median } from './median.ts'
 import { makeFolder } from './open-shop.ts'
@@ -68,22 +68,22 @@ async function openIn(database: BenchDatabase, products: number): Promise<Catalo
 }
 
 /** Pages 1 to 10 of every set in every order, where they exist. */
-async function wishesOf({ count }: Catalogue): Promise<PageWish[]> {
-  const wishes: PageWish[] = []
+async function wishesOf({ count }: Catalogue): Promise<PageQuery[]> {
+  const queries: PageQuery[] = []
   for (const categories of SETS) {
     const pages = Math.min(PAGES, Math.ceil((await count(categories)) / PAGE_SIZE))
     for (let page = 1; page <= pages; page += 1) {
-      for (const sort of SORT_ORDERS) wishes.push({ categories, sort, page })
+      for (const sort of SORT_ORDERS) queries.push({ categories, sort, page })
     }
   }
-  return wishes
+  return queries
 }
 
 /** The whole call beside its statement alone, in turns. */
 async function measureShare(catalogue: Catalogue): Promise<Measurement> {
   const { list, askPage } = catalogue
   const asked = await wishesOf(catalogue)
-  for (const wish of asked) await askPage(wish)
+  for (const query of asked) await askPage(query)
   const rounds: { whole: number; alone: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const whole = await perSecond(asked, list)
@@ -106,16 +106,16 @@ async function measureShare(catalogue: Catalogue): Promise<Measurement> {
 }
 
 async function perSecond(
-  asked: readonly PageWish[],
-  act: (wish: PageWish) => Promise<unknown>,
+  asked: readonly PageQuery[],
+  act: (query: PageQuery) => Promise<unknown>,
 ): Promise<number> {
   const begin = performance.now()
   let done = 0
   let next = 0
   const one = async () => {
     while (performance.now() - begin < ROUND_MS) {
-      const wish = asked[next++ % asked.length]
-      if (wish) await act(wish)
+      const query = asked[next++ % asked.length]
+      if (query) await act(query)
       done += 1
     }
   }
@@ -136,7 +136,7 @@ async function measureTail(small: Catalogue, large: Catalogue): Promise<Measurem
     for (const { catalogue, asked, times } of all) {
       // The first round is a warm-up.
       if (round === 1) times.length = 0
-      for (const wish of asked) times.push(await timed(() => catalogue.list(wish)))
+      for (const query of asked) times.push(await timed(() => catalogue.list(query)))
     }
   }
   const [reference = 0, value = 0] = all.map(({ times }) => p99(times))
@@ -166,7 +166,7 @@ async function measureCounts({ count }: Catalogue): Promise<Measurement> {
 }
 
 async function measureDeepPages({ list, count }: Catalogue): Promise<Measurement> {
-  const deep: PageWish[] = []
+  const deep: PageQuery[] = []
   for (const categories of SETS) {
     if ((await count(categories)) < DEEP_PAGE * PAGE_SIZE) continue
     for (const sort of SORT_ORDERS) deep.push({ categories, sort, page: DEEP_PAGE })

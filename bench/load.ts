@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export type LoadWishes = {
+export type LoadOptions = {
   origin: string
   /** In this order. */
   paths: readonly string[]
@@ -9,16 +9,16 @@ export type LoadWishes = {
 }
 
 /** Generous: a busy machine is slow, not broken. */
-const PATIENCE_SECONDS = 60
+const TIMEOUT_SECONDS = 60
 
 /**
  * Load at a fixed concurrency, for what a server holds in memory, not for speed: this client is slower than a server with
  * little to do ({@link saturate}). @throws Error when a reply was anything but a 200, or did not come
  */
-export async function load({ origin, paths, connections, requests }: LoadWishes): Promise<void> {
+export async function load({ origin, paths, connections, requests }: LoadOptions): Promise<void> {
   const result = await autocannon({
     url: origin,
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     connections,
     requests: paths.map((path) => ({ path })),
     amount: requests,

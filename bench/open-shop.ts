@@ -11,7 +11,7 @@ export type OpenedShop = ShopProcess & {
   firstPageMs: number
 }
 
-export type ShopWishes = {
+export type OpenShopOptions = {
   /** Of data and log. */
   folder: string
   env?: NodeJS.ProcessEnv
@@ -50,7 +50,7 @@ export async function openShop({
   nodeFlags = [],
   port,
   signal,
-}: ShopWishes): Promise<OpenedShop> {
+}: OpenShopOptions): Promise<OpenedShop> {
   const ownPort = port ?? (await freePort())
   const began = performance.now()
   const shop = await startShop({

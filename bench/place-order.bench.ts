@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Client } from '@shop/contract/client'
 import { type Child, startChild } from '@shop/harness/child-process'
-import type { LineWish } from '@shop/harness/makers'
+import type { LineInput } from '@shop/harness/makers'
 import { freePort } from '@shop/harness/ports'
 import { type Shopper, signUp } from '@shop/harness/shopper'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
@@ -14,7 +14,7 @@ import { type BenchDatabase, startDatabase } from './database.ts'
 import { askFigures } from './figures.ts'
 import { createKeepAliveClient } from './keep-alive-client.ts'
 import { median } from './median.ts'
-import { makeFolder, type OpenedShop, openShop, type ShopWishes } from './open-shop.ts'
+import { makeFolder, type OpenedShop, type OpenShopOptions, openShop } from './open-shop.ts'
 import type { Orderer } from './recording.ts'
 
 const AT_A_TIME = 8
@@ -44,9 +44,9 @@ export const placeOrderBench: Bench = {
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       DATABASE_URL: database.urlOf(SHOP),
     }
-    const wishes = { folder: folder.path, port, env, signal }
-    const prepared = await prepare(wishes, database)
-    await using shop = await openShop(wishes)
+    const options = { folder: folder.path, port, env, signal }
+    const prepared = await prepare(options, database)
+    await using shop = await openShop(options)
     await using bare = startBareOrders(prepared, database, signal)
     const rounds = await takeTurns(shop, bare, prepared)
     const ratio = median(rounds.map(({ shop, bare }) => shop.perSecond / bare.perSecond))
@@ -76,13 +76,13 @@ export const placeOrderBench: Bench = {
 }
 
 type Customer = Orderer & { shopper: Shopper }
-type Basket = readonly LineWish[]
+type Basket = readonly LineInput[]
 type Prepared = { groups: Customer[][]; baskets: Basket[]; recordings: string[]; recordedBy: Customer }
 
 /** Stocks up, opens accounts, records the statements of an order, and copies that database. */
-async function prepare(wishes: ShopWishes, database: BenchDatabase): Promise<Prepared> {
+async function prepare(options: OpenShopOptions, database: BenchDatabase): Promise<Prepared> {
   const nodeFlags = ['--import', import.meta.resolve('./record-statements.ts')]
-  const shop = await openShop({ ...wishes, nodeFlags })
+  const shop = await openShop({ ...options, nodeFlags })
   try {
     const client = createKeepAliveClient(shop.origin)
     const baskets = await makeBaskets(database)
@@ -91,7 +91,7 @@ async function prepare(wishes: ShopWishes, database: BenchDatabase): Promise<Pre
       groups.push(await Promise.all(Array.from({ length: ACCOUNTS_EACH }, () => aCustomer(client))))
     }
     const recordedBy = await aCustomer(client)
-    const recordings = await record(shop, { folder: wishes.folder, baskets, recordedBy })
+    const recordings = await record(shop, { folder: options.folder, baskets, recordedBy })
     return { groups, baskets, recordings, recordedBy }
   } finally {
     await shop.stop()

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { loadStorefront } from '../apps/api/src/load-storefront.ts'
 import { runShop } from '../apps/api/src/main.ts'
 import { createNonce, finishPage } from '../apps/api/src/platform/browser-policy/index.ts'
-import { type Pages, steadyPage } from '../apps/api/src/platform/http/index.ts'
+import { type Pages, stripRenderTimes } from '../apps/api/src/platform/http/index.ts'
 import { PAGE_NONCE_HEADER } from '../packages/contract/src/page-nonce.ts'
 import { IMAGES_FOLDER } from '../tools/build/places.ts'
-import { stopWhenTold } from '../tools/launcher/stop-when-told.ts'
+import { stopOnSignal } from '../tools/launcher/stop-when-told.ts'
 import { MEASURED_DIST } from './build-with-bare-render.ts'
 import { answerParent } from './figures.ts'
 
@@ -59,7 +59,7 @@ async function makePage(): Promise<void> {
   const nonce = createNonce()
   const page = await renderPage?.(pageRequest(nonce))
   if (page?.status !== 200) throw new Error(`The page was answered ${page?.status}.`)
-  finishPage(steadyPage(await page.text()), nonce)
+  finishPage(stripRenderTimes(await page.text()), nonce)
 }
 
 async function makeBarePage(): Promise<void> {
@@ -92,7 +92,7 @@ function isWanted(question: unknown): question is PagesWanted {
   return typeof question === 'object' && question !== null && 'pages' in question
 }
 
-stopWhenTold(shop.stop)
+stopOnSignal(shop.stop)
 answerParent((question) => {
   if (!isWanted(question)) throw new Error('No such question.')
   return make(question)

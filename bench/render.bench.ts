@@ -68,14 +68,14 @@ async function overHttp(folder: string, signal: AbortSignal): Promise<Measuremen
   await using shop = await openShop({ folder, env: { PAGE_CACHE_MB: '0' }, signal })
   const measurements: Measurement[] = []
   for (const coding of ['identity', 'br']) {
-    const wishes = {
+    const options = {
       ...shop,
       paths: LISTS,
       connections: LISTS.length,
       headers: { 'accept-encoding': coding },
     }
-    await saturate({ ...wishes, seconds: WARM_UP_SECONDS })
-    const pages = await saturate({ ...wishes, seconds: HTTP_SECONDS })
+    await saturate({ ...options, seconds: WARM_UP_SECONDS })
+    const pages = await saturate({ ...options, seconds: HTTP_SECONDS })
     const limit = isAtItsLimit(pages) ? '' : ', NOT at the limit of the server'
     measurements.push({
       id: `render-shop-http-${coding}`,

@@ -8,7 +8,7 @@ import { cpuSecondsOf } from './cpu-time.ts'
 /** A server at its limit. `cpuMicros`: processor time of its process for each request; `cpuShare`: cores in use. */
 export type Saturation = { perSecond: number; cpuMicros: number; cpuShare: number }
 
-export type SaturationWishes = {
+export type SaturationOptions = {
   origin: string
   pid: number
   /** In turn. Concurrent requests for one uncached page share one rendering. */
@@ -32,8 +32,8 @@ export function isAtItsLimit({ cpuShare }: Saturation): boolean {
  * Asks a server for pages as fast as it answers, by `wrk`: one of its threads outpaces a Node server several times, where a
  * client in Node is slower than what it measures. @throws Error when a reply was anything but a 200, or did not come
  */
-export async function saturate(wishes: SaturationWishes): Promise<Saturation> {
-  const { origin, pid, paths, connections, headers, seconds } = wishes
+export async function saturate(options: SaturationOptions): Promise<Saturation> {
+  const { origin, pid, paths, connections, headers, seconds } = options
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const script = join(ROOT, 'bench/wrk-report.lua')
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...named, origin, '--', ...paths]

@@ -27,7 +27,7 @@ export type Kind =
 export type Timed = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 /** One thing that somebody does; what it takes to get there is not timed. */
-export type Deed = { kind: Kind; act: (staff: Client, timed: Timed) => Promise<unknown> }
+export type Action = { kind: Kind; act: (staff: Client, timed: Timed) => Promise<unknown> }
 
 /** An id of a product, another one each time. */
 export type NextProduct = () => string
@@ -41,7 +41,7 @@ type Query<C extends Call> = NonNullable<CallInput<C>['query']>
 function walking(
   kind: Kind,
   read: (staff: Client, after?: string) => Promise<{ meta: { next: string | null } }>,
-): Deed {
+): Action {
   let after: string | undefined
   let page = 0
   return {
@@ -91,12 +91,12 @@ const lowStock = walking('low', (staff, after) =>
   staff.send(listLowStock, { query: { ...(after && { after }) } }),
 )
 
-const asking = (kind: Kind, call: (staff: Client) => Promise<unknown>): Deed => ({
+const asking = (kind: Kind, call: (staff: Client) => Promise<unknown>): Action => ({
   kind,
   act: (staff, timed) => timed(() => call(staff)),
 })
 
-function aProduct(next: NextProduct): Deed[] {
+function aProduct(next: NextProduct): Action[] {
   return [
     asking('product', (staff) => staff.send(getStaffProduct, { params: { id: next() } })),
     asking('product', (staff) => staff.send(getStock, { params: { id: next() }, query: {} })),
@@ -104,12 +104,12 @@ function aProduct(next: NextProduct): Deed[] {
 }
 
 /** What whoever packs asks for while packing. */
-export function packersWork(next: NextProduct): Deed[] {
+export function packersWork(next: NextProduct): Action[] {
   return [...lists.slice(0, 2), ...searches, ...searchesWithTypos.slice(0, 1), ...aProduct(next), lowStock]
 }
 
 /** All that a back office is asked for, and saves among it. */
-export function ownersWork(next: NextProduct): Deed[] {
+export function ownersWork(next: NextProduct): Action[] {
   const id = next()
   return [
     ...lists,
@@ -138,7 +138,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 type Patch = CallInput<typeof saveProduct>['body']
 
 /** As its page does: it is looked at, changed, saved. */
-function saving(next: NextProduct, change: (product: StaffProduct) => Patch): Deed {
+function saving(next: NextProduct, change: (product: StaffProduct) => Patch): Action {
   return {
     kind: 'save',
     act: async (staff, timed) => {
@@ -157,7 +157,7 @@ const bookStock = (staff: Client, id: string) =>
   })
 
 /** Shown first, then done: two calls. */
-function repricing(next: NextProduct): Deed {
+function repricing(next: NextProduct): Action {
   const rule = { kind: 'raise-percent', percent: 5 } as const
   return {
     kind: 'bulk',

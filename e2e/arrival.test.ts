@@ -6,16 +6,16 @@ const PICTURE = /\/images\//
 const DEFERRED = /commissioner|\/deferred-|\/images\//
 
 /** After so long the page no longer waits for its pictures, in ms (`load-deferred.ts`). */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 /** Has the page wait for its pictures for as long as a busy machine takes. */
 async function waitForGood(page: Page): Promise<void> {
-  await page.addInitScript((patienceMs) => {
+  await page.addInitScript((timeoutMs) => {
     const later = window.setTimeout.bind(window)
     const timeout = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      ms === patienceMs ? 0 : later(act, ms, ...rest)
+      ms === timeoutMs ? 0 : later(act, ms, ...rest)
     Object.assign(window, { setTimeout: timeout })
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
 }
 
 /** Opens a page whose pictures do not come until the answered function is called. */

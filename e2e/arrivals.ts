@@ -9,7 +9,7 @@ import {
   confirmEmail,
   logIn,
   moveOrder,
-  readNews,
+  readEvents,
   signUp,
 } from './customers.ts'
 import { refuse } from './faults.ts'
@@ -56,14 +56,14 @@ export async function asCustomerWithWishes(page: Page): Promise<undefined> {
 export async function asBuyer(page: Page): Promise<undefined> {
   const customer = await arriveConfirmed(page)
   await customer.buy(ORDERED)
-  await readNews(customer)
+  await readEvents(customer)
 }
 
 /** With an unpaid card order. */
 export async function asBuyerByCard(page: Page): Promise<undefined> {
   const customer = await arriveAsCustomer(page)
   await customer.buy(ORDERED, 'stripe')
-  await readNews(customer)
+  await readEvents(customer)
 }
 
 /** With an order placed, and a basket for the next one. */
@@ -77,7 +77,7 @@ export async function asCustomerOfOrder(page: Page): Promise<string> {
   const customer = await arriveAsCustomer(page)
   const order = await customer.buy(ORDERED)
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
-  await readNews(customer)
+  await readEvents(customer)
   return trackingOf(order)
 }
 
@@ -85,7 +85,7 @@ export async function asCustomerOfOrder(page: Page): Promise<string> {
 export async function asReviewer(page: Page): Promise<undefined> {
   const customer = await arriveConfirmed(page)
   await moveOrder(await customer.buy(ORDERED), DELIVERED)
-  await readNews(customer)
+  await readEvents(customer)
 }
 
 /** With news of an order and of the account, none of which can be marked as read. */
@@ -159,7 +159,7 @@ export async function atCheckoutWithOldPrice(page: Page): Promise<undefined> {
 /** The e-mail address is verified, and all that the shop has told is read. */
 export async function arriveConfirmed(page: Page): Promise<Customer> {
   const customer = await confirmEmail(await signUp(page.request))
-  await readNews(customer)
+  await readEvents(customer)
   await logIn(page, customer)
   return customer
 }

@@ -73,15 +73,15 @@ export async function confirmEmail(customer: Customer): Promise<Customer> {
 }
 
 /** Has read all that the shop has told in the account. */
-export async function readNews(customer: Customer): Promise<void> {
+export async function readEvents(customer: Customer): Promise<void> {
   const { data } = await customer.send(listNotifications, { query: {} })
   const [newest] = data
   if (newest) await customer.send(readAllNotifications, { body: { newest: newest._id } })
 }
 
 /** Has the shop fail, by a fault of its own, for rows that are marked for it: see the script. */
-export async function plantFaults(): Promise<void> {
-  await runTask('plantFaults')
+export async function injectFaults(): Promise<void> {
+  await runTask('injectFaults')
 }
 
 /** Has an unpaid card order expire. */

@@ -1,6 +1,6 @@
 import { storedBasket } from './basket.ts'
 import { signUp } from './customers.ts'
-import { openHeld } from './held-programs.ts'
+import { openHeld } from './held-scripts.ts'
 import { anyButton, field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { openHeld } from './held-programs.ts'
+import { openHeld } from './held-scripts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const SCROLLED_PX = 600

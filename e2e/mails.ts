@@ -20,8 +20,8 @@ export async function readMailedLink(to: string, page: string, before?: string):
     link = await findLink(to, page)
     return link !== undefined && link !== before
   }
-  const patience = { timeout: ARRIVES_MS, intervals: [LOOK_AGAIN_MS] }
-  await expect.poll(find, { ...patience, message: `a mail to ${to}` }).toBe(true)
+  const polling = { timeout: ARRIVES_MS, intervals: [LOOK_AGAIN_MS] }
+  await expect.poll(find, { ...polling, message: `a mail to ${to}` }).toBe(true)
   return link ?? ''
 }
 

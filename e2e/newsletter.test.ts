@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
-import { openHeld } from './held-programs.ts'
+import { openHeld } from './held-scripts.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { title } from './page-parts.ts'

@@ -120,9 +120,9 @@ test('what was marked as read stays so when the shop had answered an earlier rea
 
   await section(page).click()
   const reply = await earlier.promise
-  const readAnew = page.waitForResponse(LIST)
+  const refetched = page.waitForResponse(LIST)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await readAnew
+  await refetched
   await reply.goOn()
 
   await expect(page.getByText('All notifications are marked as read.')).toBeAttached()
@@ -137,11 +137,11 @@ test('older notifications come page by page, also when another one comes while t
   await openPage(page, NOTIFICATIONS)
   await expect(rows(page)).toHaveCount(20)
   await interceptCalls(page, { url: /\/notifications\?.*after=/, times: 1 }, async (call) => {
-    const readAnew = page.waitForRequest((request) =>
+    const refetched = page.waitForRequest((request) =>
       new URL(request.url()).pathname.endsWith('/notifications'),
     )
     await notifyOften(customer, 1)
-    await readAnew
+    await refetched
     await call.goOn()
   })
 

@@ -1,7 +1,7 @@
 import { fillBasket, storedBasket } from './basket.ts'
 import { quantity as basketQuantity } from './cart-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openHeld } from './held-programs.ts'
+import { openHeld } from './held-scripts.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import { button } from './page-parts.ts'

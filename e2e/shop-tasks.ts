@@ -1,7 +1,7 @@
 import { type Child, startChild } from '@shop/harness/child-process'
 
 /** Of `apps/api/test/run-tasks.ts`. */
-type Task = 'confirmEmail' | 'endHold' | 'expireLinks' | 'moveOrder' | 'plantFaults'
+type Task = 'confirmEmail' | 'endHold' | 'expireLinks' | 'moveOrder' | 'injectFaults'
 
 /** The helper process, and the mutant that it was started with: modules decide by it when they are loaded. */
 let helper: { child: Child; mutant: string | undefined } | undefined

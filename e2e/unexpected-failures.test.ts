@@ -1,5 +1,5 @@
 import { arriveAtPayment, option } from './at-payment.ts'
-import { arriveAsCustomer, plantFaults } from './customers.ts'
+import { arriveAsCustomer, injectFaults } from './customers.ts'
 import { openPage } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { expect, type Page, type Response, test } from './test.ts'
@@ -7,7 +7,7 @@ import { expect, type Page, type Response, test } from './test.ts'
 /** Real faults of the shop, which only those with this word in what they enter meet. */
 const MARK = 'Faultline'
 
-test.beforeAll(plantFaults)
+test.beforeAll(injectFaults)
 
 const GENERAL = 'Something went wrong on our side.'
 

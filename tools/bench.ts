@@ -14,7 +14,7 @@ import { renderBench } from '../bench/render.bench.ts'
 import { toTable } from '../bench/table.ts'
 import { ROOT } from './build/places.ts'
 import { buildWhenStale } from './build.ts'
-import { runUntilTold } from './launcher/run-until-told.ts'
+import { runUntilSignal } from './launcher/run-until-told.ts'
 
 /** In this order. A new one is a line here and its import. */
 const BENCHES: readonly Bench[] = [
@@ -97,4 +97,4 @@ async function writeResult({ name, what }: Bench, { machine, measurements }: Fin
   await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${text}\n`)
 }
 
-await runUntilTold(main)
+await runUntilSignal(main)

@@ -1,6 +1,6 @@
 import { type CoverageEntry, writeCoverage } from './conformance/coverage.ts'
 import { report } from './conformance/coverage-report.ts'
-import { type JudgedEntry, judgeRuns } from './conformance/judge-runs.ts'
+import { evaluateRuns, type JudgedEntry } from './conformance/judge-runs.ts'
 import { runOnMutants } from './conformance/prove.ts'
 import { readKnown } from './conformance/read-known.ts'
 import { findGaps, findVacuous, type Known, pairsOf } from './conformance/status.ts'
@@ -55,7 +55,7 @@ async function prove(known: Known, wanted: readonly string[], isStale: boolean):
   const begin = performance.now()
   const results = await runOnMutants(pairs, console.log)
   console.log(`${results.length} runs in ${Math.round((performance.now() - begin) / 1000)} s\n`)
-  const entries = judgeRuns(pairs, results, known)
+  const entries = evaluateRuns(pairs, results, known)
   print('not killed', entries.filter(({ outcome }) => outcome !== 'killed').map(describe))
   await writeCoverage(root, [...keepOthers(known, entries), ...entries])
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { stopWhenTold } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-when-told.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Changes here restart the server; the pages' own sources are hot-reloaded. */
@@ -23,7 +23,7 @@ const server = spawn(
 )
 const gone = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 0)))
 
-stopWhenTold(async () => {
+stopOnSignal(async () => {
   server.kill('SIGTERM')
   await gone
 })

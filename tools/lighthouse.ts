@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runUntilTold } from './launcher/run-until-told.ts'
+import { runUntilSignal } from './launcher/run-until-told.ts'
 import { measurePages } from './lighthouse/measure-pages.ts'
 
 const HELP = `npm run lighthouse                judges home, shop, a product, the blog and a post as on a phone, five times each
@@ -25,4 +25,4 @@ async function main(args: string[], told: AbortSignal): Promise<number> {
   return measurePages({ runs, say: console.log, signal: told })
 }
 
-await runUntilTold(main)
+await runUntilSignal(main)

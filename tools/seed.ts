@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { runSeed } from '../apps/api/src/seed/seed-command.ts'
-import { stopWhenTold } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-when-told.ts'
 
 // `npm run seed -- --products 100000`: invented products and orders, to see or measure the shop at scale.
 process.stdout.on('error', () => undefined)
@@ -14,7 +14,7 @@ const running = runSeed(process.argv.slice(2), { env: process.env, say, complain
   return 1
 })
 // All or nothing, but a database that was started for it must be stopped in order.
-stopWhenTold(async () => {
+stopOnSignal(async () => {
   process.exitCode = await running
 })
 process.exit(await running)

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
-import { stopWhenTold } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-when-told.ts'
 
 // The owner's commands, `npm run shop -- orders list`. A stop waits for the command, which is short.
 findDrizzleFiles()
@@ -22,7 +22,7 @@ const running = run().catch((error) => {
   complain(inspect(error))
   return 1
 })
-stopWhenTold(async () => {
+stopOnSignal(async () => {
   process.exitCode = await running
 })
 process.exit(await running)

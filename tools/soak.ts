@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runUntilTold } from './launcher/run-until-told.ts'
+import { runUntilSignal } from './launcher/run-until-told.ts'
 import { runSoak } from './soak/run-soak.ts'
 
 const HELP = `npm run soak                                 runs the shop under load and trouble for 10 minutes, then counts
@@ -31,4 +31,4 @@ function readArgs(args: string[]) {
   return { minutes: Number(values.minutes), seed: Number(values.seed), help: values.help }
 }
 
-await runUntilTold(main)
+await runUntilSignal(main)

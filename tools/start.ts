@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { inspect } from 'node:util'
 import type { RunningShop } from '../apps/api/src/main.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
-import { endOnFaults } from './launcher/end-on-faults.ts'
+import { exitOnUncaughtError } from './launcher/end-on-faults.ts'
 import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
-import { stopWhenTold } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-when-told.ts'
 
 // Read at load: pages render without development checks.
 process.env.NODE_ENV = 'production'
@@ -55,8 +55,8 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-stopWhenTold(stop)
-endOnFaults(stop)
+stopOnSignal(stop)
+exitOnUncaughtError(stop)
 await start().catch((error) => {
   // A start that was told to stop fails somewhere: not worth a line, and `stop` is at work.
   if (!told.signal.aborted) fail(error)

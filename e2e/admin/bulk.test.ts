@@ -12,11 +12,11 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `S
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected products' })
 const isPhone = (page: Page) => page.viewportSize()?.width === 390
 
-/** On a phone some deeds stand under More. */
-async function press(page: Page, deed: string): Promise<void> {
+/** On a phone some actions stand under More. */
+async function press(page: Page, action: string): Promise<void> {
   if (isPhone(page)) await bar(page).getByRole('button', { name: 'More' }).click()
   await bar(page)
-    .getByRole(isPhone(page) ? 'menuitem' : 'button', { name: deed })
+    .getByRole(isPhone(page) ? 'menuitem' : 'button', { name: action })
     .click()
 }
 

@@ -140,9 +140,9 @@ test('older changes follow at a press, also when something changes while they ar
   await expect(line(page, `${first.name} begun`)).toBeHidden()
   const letGo = Promise.withResolvers<void>()
   await interceptCalls(page, { url: LATER_PAGE, times: 1 }, async (call) => {
-    const readAnew = page.waitForRequest(FIRST_PAGE)
+    const refetched = page.waitForRequest(FIRST_PAGE)
     await send(page, `PUT /products/${first.id}`, { price: 100 }, first.version + 50)
-    await readAnew
+    await refetched
     await call.goOn()
     letGo.resolve()
   })

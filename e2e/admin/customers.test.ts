@@ -192,7 +192,7 @@ test('who has an open order is not forgotten, and it is said why; nobody’s pag
   await expectAccessible(page)
 })
 
-test('who may only look sees none of these deeds', async ({ page, baseURL }) => {
+test('who may only look sees none of these actions', async ({ page, baseURL }) => {
   await signUpAs(baseURL ?? '', 'Ben', 'Looked')
   await signIn(page, await aColleague(baseURL ?? '', { role: 'Desk' }))
   await openCustomers(page)

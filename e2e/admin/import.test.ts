@@ -27,8 +27,8 @@ const SECOND = 1000
 async function exportOf(page: Page, names: readonly string[]): Promise<Buffer> {
   await page.goto('/admin/products')
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
-  const deeds = page.getByRole('region', { name: 'What to do with the selected products' })
-  await deeds.getByRole('button', { name: 'Export' }).click()
+  const actions = page.getByRole('region', { name: 'What to do with the selected products' })
+  await actions.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
   await button(page, 'Export the CSV').click()
   const download = await downloading
@@ -459,7 +459,7 @@ test('everything can be exported with its pictures, and the screens serve everyb
   await signInAsDemoOwner(page)
   await page.goto('/admin/products')
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768
-  if (isNarrow) await button(page, 'More deeds of the list').click()
+  if (isNarrow) await button(page, 'More actions of the list').click()
   await (isNarrow ? page.getByRole('menuitem', { name: 'Export' }) : button(page, 'Export')).click()
   const asked = dialog(page, 'Export products')
   await asked.getByRole('checkbox', { name: 'With their pictures, in a zip' }).check()

@@ -201,7 +201,7 @@ export const LIST_SCREENS: readonly Screen[] = [
     arrive: atProducts('/admin/products?tab=low'),
     shows: firstRow,
     open: async (page) => {
-      const more = button(page, 'More deeds of the list')
+      const more = button(page, 'More actions of the list')
       if (await more.isVisible()) await more.click()
       await page
         .getByRole('button', { name: 'Export' })

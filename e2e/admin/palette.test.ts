@@ -95,7 +95,7 @@ test('Ctrl Enter opens in a tab of its own', async ({ page, context }) => {
   await expect(title(page)).toHaveText(/^Good /)
 })
 
-test('deeds are found by > alone, people by @', async ({ page }) => {
+test('actions are found by > alone, people by @', async ({ page }) => {
   await lookAroundToday(page)
   await open(page)
 
@@ -111,7 +111,7 @@ test('deeds are found by > alone, people by @', async ({ page }) => {
   await expect(page).toHaveURL(/#person-/)
 })
 
-test('a deed opens what it does where it is done', { tag: '@both' }, async ({ page }) => {
+test('an action opens what it does where it is done', { tag: '@both' }, async ({ page }) => {
   await lookAroundToday(page)
   await open(page)
   await query(page).fill('new product')

@@ -29,11 +29,11 @@ async function makeLink(page: Page, email: string, role: string): Promise<string
 }
 
 /** From the menu of a row, and a yes to its question. */
-async function act(page: Page, email: string, item: string, deed: string): Promise<void> {
+async function act(page: Page, email: string, item: string, action: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: item }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: deed, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
 }
 
 test('a packer is invited, sets herself up and sees only what she may', async ({

@@ -48,9 +48,9 @@ async function find(page: Page, words: string): Promise<void> {
   await palette(page).getByRole('combobox').fill(words)
 }
 
-async function moveByMenu(page: Page, name: string, deed: string): Promise<void> {
+async function moveByMenu(page: Page, name: string, action: string): Promise<void> {
   await button(page, `Menu of ${name}`).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 const task = <Prepared>(given: Task<Prepared>) => given

@@ -1,6 +1,6 @@
 import { keyOf } from './citations.ts'
 import type { CoverageEntry } from './coverage.ts'
-import { judgeKill, type Kill, type MutantRunResult } from './kill.ts'
+import { evaluateKill, type Kill, type MutantRunResult } from './kill.ts'
 import { statementOf } from './mutant.ts'
 import type { Pair } from './prove.ts'
 import type { Known } from './status.ts'
@@ -8,7 +8,7 @@ import type { Known } from './status.ts'
 export type JudgedEntry = CoverageEntry & Pick<Kill, 'reason'>
 
 /** Every pair at every width that it ran at; a pair that did not run has no entry. */
-export function judgeRuns(
+export function evaluateRuns(
   pairs: readonly Pair[],
   results: readonly MutantRunResult[],
   { statements, hashOf }: Pick<Known, 'statements' | 'hashOf'>,
@@ -24,7 +24,7 @@ export function judgeRuns(
     if (!statement) return []
     return [...runs].map(([at, here]) => {
       const controls = own.filter((result) => result.mutant === '' && result.at === at)
-      const kill = judgeKill({ citation, statement }, here, controls)
+      const kill = evaluateKill({ citation, statement }, here, controls)
       const hash = hashOf(citation, mutant)
       return { test: keyOf(citation), mutant: mutant.id, at, ...kill, hash }
     })

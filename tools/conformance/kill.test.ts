@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseChecklist } from './checklist.ts'
 import type { Citation } from './citations.ts'
-import { judgeKill, type MutantRunResult } from './kill.ts'
+import { evaluateKill, type MutantRunResult } from './kill.ts'
 
 const [text, behaviour] = parseChecklist(`
 | SHOP-01 | An empty result shows \`No products found\` | text | 2 |
@@ -26,7 +26,7 @@ function aRun(outcome: MutantRunResult['outcome'], message = '', stack = INSIDE)
 }
 
 const judged = (run: MutantRunResult, statement = behaviour) =>
-  statement && judgeKill({ citation, statement }, [run], [control]).outcome
+  statement && evaluateKill({ citation, statement }, [run], [control]).outcome
 
 test.for([
   'AssertionError: expected 1 to be 2',
@@ -62,7 +62,7 @@ test('a test that passes lets the mutant survive', () => {
 test('a test that fails without the mutant, or never ran without it, shows nothing', () => {
   const run = aRun('failed', 'AssertionError: expected 1 to be 2')
   const judge = (controls: MutantRunResult[]) =>
-    behaviour && judgeKill({ citation, statement: behaviour }, [run], controls).outcome
+    behaviour && evaluateKill({ citation, statement: behaviour }, [run], controls).outcome
 
   expect(judge([control, run])).toBe('unfit')
   expect(judge([])).toBe('unfit')
@@ -71,5 +71,7 @@ test('a test that fails without the mutant, or never ran without it, shows nothi
 test('of a test with rows, one row is enough', () => {
   const rows = [aRun('passed'), aRun('failed', 'AssertionError: expected 1 to be 2')]
 
-  expect(behaviour && judgeKill({ citation, statement: behaviour }, rows, [control]).outcome).toBe('killed')
+  expect(behaviour && evaluateKill({ citation, statement: behaviour }, rows, [control]).outcome).toBe(
+    'killed',
+  )
 })

@@ -27,7 +27,7 @@ const NO_EXPECTATION = /^(?:TimeoutError|Test timeout)/
 const PLACE = /([^\s()]+):(\d+):\d+/g
 
 /** Judges a test's runs at one width: several where its title stands there once for each row. */
-export function judgeKill(
+export function evaluateKill(
   { citation, statement }: { citation: Citation; statement: Statement },
   runs: readonly MutantRunResult[],
   controls: readonly MutantRunResult[],

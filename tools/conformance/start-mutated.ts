@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Storefront } from '../../apps/api/src/load-storefront.ts'
 import { IMAGES_FOLDER, ROOT } from '../build/places.ts'
-import { stopWhenTold } from '../launcher/stop-when-told.ts'
+import { stopOnSignal } from '../launcher/stop-when-told.ts'
 import { readMutants } from './mutant.ts'
 import { createMutateModule } from './mutate-module.ts'
 import { MUTATED_DIST } from './mutated-places.ts'
@@ -79,7 +79,7 @@ process.on('message', ({ mutant }: { mutant: string }) => {
   selectMutant(mutant)
   process.send?.({ mutant })
 })
-stopWhenTold(() => shop.stop())
+stopOnSignal(() => shop.stop())
 
 function selectMutant(mutant: string): void {
   mutantOn = mutant

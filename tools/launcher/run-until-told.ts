@@ -1,10 +1,10 @@
-import { stopWhenTold } from './stop-when-told.ts'
+import { stopOnSignal } from './stop-when-told.ts'
 
 /**
  * Runs a tool and exits with its code; an error is one line. A stop aborts the signal, and the process ends once the work
  * has.
  */
-export async function runUntilTold(
+export async function runUntilSignal(
   work: (args: string[], told: AbortSignal) => Promise<number>,
 ): Promise<void> {
   const stopping = new AbortController()
@@ -12,7 +12,7 @@ export async function runUntilTold(
     console.error(error instanceof Error ? error.message : error)
     return 1
   })
-  stopWhenTold(async () => {
+  stopOnSignal(async () => {
     stopping.abort(new Error('Told to stop: there is no result.'))
     process.exitCode = await running
   })

@@ -1,5 +1,5 @@
 /** From here on a repeated request to stop ends the process at once. */
-const PATIENCE_MS = 10_000
+const GRACE_PERIOD_MS = 10_000
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -7,13 +7,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * Calls `stop` on a signal or on the loss of the channel to the launcher (which was killed), then exits. Ctrl-C comes twice, from
  * the terminal and from the launcher; repeats are ignored until the patience above is over.
  */
-export function stopWhenTold(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>): void {
   let toldAt: number | undefined
   const tell = () => {
     if (toldAt === undefined) {
       toldAt = performance.now()
       void stop().then(() => process.exit(), fail)
-    } else if (performance.now() - toldAt > PATIENCE_MS) {
+    } else if (performance.now() - toldAt > GRACE_PERIOD_MS) {
       process.exit(1)
     }
   }

@@ -17,13 +17,13 @@ const RESULTS = join(ROOT, 'bench/results/lighthouse.json')
 /** Enough for compiled server code and recompressed responses of every page. */
 const WARM_UPS = 20
 
-export type LighthouseWishes = { runs: number; say: (text: string) => void; signal: AbortSignal }
+export type LighthouseOptions = { runs: number; say: (text: string) => void; signal: AbortSignal }
 
 /**
  * Runs Lighthouse on the public pages of the built shop, prints the medians and stores them. @returns the exit code: 0
  * when every target is met
  */
-export async function measurePages({ runs, say, signal }: LighthouseWishes): Promise<0 | 1> {
+export async function measurePages({ runs, say, signal }: LighthouseOptions): Promise<0 | 1> {
   const chromium = ensureWholeChromium(say)
   await ensureLighthouse(say)
   await buildWhenStale({ log: { info: say, warn: say }, signal })
@@ -61,7 +61,7 @@ type Visits = ReadonlyMap<string, Visit[]>
 /** Round by round, so that a busy moment of the machine meets each page once. */
 async function visitPages(
   origin: string,
-  { chromium, runs, say, signal }: LighthouseWishes & { chromium: string },
+  { chromium, runs, say, signal }: LighthouseOptions & { chromium: string },
 ): Promise<Visits> {
   const visits = new Map<string, Visit[]>(PAGES.map(([page]) => [page, []]))
   for (let run = 1; run <= runs; run += 1) {

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import { pauseUnlessOver } from './make-trouble.ts'
 
 const BETWEEN_MS = { least: 1_000, most: 5_000 }
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Weighted by repetition. */
 const COMMANDS: readonly [string, ...string[]] = [
@@ -46,7 +46,7 @@ function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number |
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)))

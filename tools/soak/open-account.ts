@@ -11,7 +11,7 @@ export type Targets = { origins: readonly [string, ...string[]]; ledger: Ledger;
 
 export type SoakShopper = Shopper & { addressId: string }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** With an address. @throws CallError when the shop does not answer, or refuses */
 export async function openAccount({ origins, ledger, random }: Targets): Promise<SoakShopper> {
@@ -20,7 +20,7 @@ export async function openAccount({ origins, ledger, random }: Targets): Promise
   const transport = createHttpTransport({
     origin: () => random.pick(origins),
     headers: { 'x-forwarded-for': from },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   })
   const client = createClient(countRefusedRenewals(transport, ledger))
   const shopper = await signUp(client, aPerson({ email: `soak-${randomUUID()}@example.com` }))

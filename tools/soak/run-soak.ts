@@ -20,7 +20,7 @@ import { type Pool, readStock, setStock } from './stock.ts'
 import { type SupervisedShop, superviseShop } from './supervised-shop.ts'
 import { startWebhookSender } from './webhook-sender.ts'
 
-export type SoakWishes = {
+export type SoakOptions = {
   minutes: number
   seed: number
   say: (text: string) => void
@@ -50,7 +50,7 @@ type Environment = {
  * provider fails; then, at rest, answers are compared with what is stored.
  * @returns the exit code: 0 when nothing that was acknowledged is lost or doubled, and everything adds up
  */
-export async function runSoak({ minutes, seed, say, signal }: SoakWishes): Promise<0 | 1> {
+export async function runSoak({ minutes, seed, say, signal }: SoakOptions): Promise<0 | 1> {
   await using opened = new AsyncDisposableStack()
   await buildWhenStale({ log: { info: say, warn: say }, signal })
   say(`Soaking the shop for ${minutes} min, seed ${seed}.`)
@@ -128,7 +128,7 @@ async function prepareStock(pool: Pool): Promise<Skus> {
   return { scarceSku, skus: [first, ...others] }
 }
 
-type Load = Omit<SoakWishes, 'seed'> & { random: Random; ledger: Ledger; skus: Skus }
+type Load = Omit<SoakOptions, 'seed'> & { random: Random; ledger: Ledger; skus: Skus }
 
 /** @returns a line for everything that did not come to rest */
 async function runLoad(

@@ -12,7 +12,7 @@ type Delivery = { event: StandInEvent; dueAt: number }
 
 const LOOK_MS = 100
 const AGAIN_MS = 1_000
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const AT_ONCE = 8
 
 /** Delivers the stand-in's events: late, reordered, some twice, a few never. Rejected ones are delivered again. */
@@ -40,7 +40,7 @@ export function startWebhookSender(
   }
   const deliver = async (delivery: Delivery) => {
     const { body, headers } = stripe.sign(delivery.event)
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const reply = await fetch(`${random.pick(origins)}/api/v1/payments/events`, {
       method: 'POST',
       headers,

@@ -10,7 +10,7 @@ import type { Jobs } from '#api/platform/jobs/index.ts'
 import type { Load } from '#api/platform/load.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
-import type { Changes } from '#api/platform/page-cache/index.ts'
+import type { CacheVersions } from '#api/platform/page-cache/index.ts'
 import type { Encoders, Pictures } from '#api/platform/pictures/index.ts'
 
 export type Deps = {
@@ -36,5 +36,5 @@ export type Deps = {
   metrics: { orderPlaced: (method: PaymentMethod) => void }
   config: Config
   /** Invalidates what is cached in memory when what the shop shows has changed. */
-  changes: Changes
+  changes: CacheVersions
 }

@@ -18,12 +18,12 @@ import {
   type DatabaseConnection,
   type DatabaseLog,
   lendDatabase,
-  limitHolding,
+  limitCheckoutTime,
   migrate,
   openDatabase,
-  whileMigrating,
+  withMigrationLock,
 } from '#api/platform/db/index.ts'
-import { type JobHandler, openJobs, visitJobs } from '#api/platform/jobs/index.ts'
+import { type JobHandler, openEnqueueOnlyJobs, openJobs } from '#api/platform/jobs/index.ts'
 import { createLoad, type Load } from '#api/platform/load.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
@@ -89,11 +89,13 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   }
   const media = openMedia(config, opened)
   const { jobs, work, stop } = lent
-    ? { ...(await visitJobs(lent)), work: async () => undefined }
-    : await whileMigrating(pool, () => openJobs(database.connection, jobsOptions(config, log)), { log: talk })
+    ? { ...(await openEnqueueOnlyJobs(lent)), work: async () => undefined }
+    : await withMigrationLock(pool, () => openJobs(database.connection, jobsOptions(config, log)), {
+        log: talk,
+      })
   opened.defer(stop)
   // Not before: a migration may take as long as it needs.
-  limitHolding(pool, { log: talk })
+  limitCheckoutTime(pool, { log: talk })
   // Only one process warns of what is missing for a real shop.
   const first = lent ? silence : log
   const mailer = createMailer(config, { clock: systemClock, log: first })

@@ -57,9 +57,9 @@ async function aCachingShop() {
   /** Changes something in the database by hand, and waits until it was heard of. */
   const change = async (statement: string) => {
     const { changes } = responses
-    const before = changes.now()
+    const before = changes.current()
     await shop.pool.query(statement)
-    await expect.poll(() => changes.now(), POLLING).toBeGreaterThan(before)
+    await expect.poll(() => changes.current(), POLLING).toBeGreaterThan(before)
   }
   /** Holds the next page back between reading and finishing. */
   const holdBack = () => {

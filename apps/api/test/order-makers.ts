@@ -86,12 +86,12 @@ const silent: Parameters<typeof changeOrderState>[1] = {
   jobs: { enqueue: async () => undefined, tryAgain: async () => undefined },
 }
 
-type OrderWishes = Partial<NewOrder> & { userId: string; status?: OrderStatus; changedAt?: Date }
+type OrderOverrides = Partial<NewOrder> & { userId: string; status?: OrderStatus; changedAt?: Date }
 
 /** Writes an order as if it had been placed at `placedAt` and had come to its status at `changedAt`. Takes no stock. */
 export async function anOrder(
   db: Db,
-  { status = 'Pending', placedAt = new Date(), changedAt = placedAt, ...overrides }: OrderWishes,
+  { status = 'Pending', placedAt = new Date(), changedAt = placedAt, ...overrides }: OrderOverrides,
 ): Promise<StoredOrder> {
   return db.transaction(async (tx) => {
     const order = await writeOrder(tx, {

@@ -12,7 +12,7 @@ const PLACES = [
 ] as const
 
 /** Fault injection for browser tests: a running shop fails for marked rows only, as by a bug. Takes data directory. */
-export async function plantFaults([dataDirectory = '']: string[]): Promise<void> {
+export async function injectFaults([dataDirectory = '']: string[]): Promise<void> {
   await inRunningShop(dataDirectory, async (db) => {
     // Several workers plant at once; each table is locked by itself, so that placements never deadlock. The lock goes
     // with the one connection.

@@ -2,7 +2,7 @@ import { confirmEmail } from '#test/confirm-email.ts'
 import { endHold } from '#test/end-hold.ts'
 import { expireLinks } from '#test/expire-links.ts'
 import { moveOrder } from '#test/move-order.ts'
-import { plantFaults } from '#test/plant-faults.ts'
+import { injectFaults } from '#test/plant-faults.ts'
 
 /** What a worker of the browser tests asks for (`e2e/shop-tasks.ts`), and what it hears of it. */
 type TaskRequest = { task: keyof typeof TASKS; args: string[] }
@@ -10,7 +10,7 @@ type TaskReply = { error?: string }
 
 // What no shopper can do to a running shop. Each worker of the browser tests forks it once: loading the API takes
 // longer than any of these.
-const TASKS = { confirmEmail, endHold, expireLinks, moveOrder, plantFaults }
+const TASKS = { confirmEmail, endHold, expireLinks, moveOrder, injectFaults }
 
 process.on('message', async ({ task, args }: TaskRequest) => {
   const reply: TaskReply = await TASKS[task](args).then(

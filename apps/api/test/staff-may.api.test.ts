@@ -235,7 +235,7 @@ const RULES: readonly Rule[] = [
     sent: { params: nothing, body: { key: nothing.id, text: 'x' } },
   },
   { call: messages.changeConversation, who: answering, sent: { params: nothing, body: {} } },
-  { call: reviews.listJudgedReviews, who: judging },
+  { call: reviews.listStaffReviews, who: judging },
   { call: reviews.judgeReview, who: judging, sent: { params: nothing, body: { state: 'shown' } } },
   { call: reviews.answerReview, who: judging, sent: { params: nothing, body: { text: 'x' } } },
   { call: exportProducts, who: shelves },

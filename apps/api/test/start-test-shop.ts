@@ -17,7 +17,7 @@ import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { createMetrics } from '#api/platform/metrics/index.ts'
-import { type Changes, createVersions, type ResponseCache } from '#api/platform/page-cache/index.ts'
+import { type CacheVersions, createVersions, type ResponseCache } from '#api/platform/page-cache/index.ts'
 import { createShopMetrics } from '#api/shop-metrics.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -69,7 +69,7 @@ type Replaced = {
   mailer?: Mailer
   passwords?: Pick<Deps, 'passwords' | 'staffPasswords'>
   log?: Log
-  changes?: Changes
+  changes?: CacheVersions
   storage?: Deps['storage']
   /** Without one no reply is cached. */
   responses?: ResponseCache

@@ -78,7 +78,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
 
 /** The handlers are made for the names of their queues alone; none of them runs. */
 async function makeQueues(connectionString: string, pool: pg.Pool): Promise<void> {
-  const boss = createBoss({ connectionString }, { size: 1, isKeeper: true })
+  const boss = createBoss({ connectionString }, { size: 1, isSupervisor: true })
   await boss.start()
   const handlers = allJobs({
     db: createDb(pool),

@@ -2,7 +2,7 @@ import loadDeferred from 'virtual:inline-script/load-deferred'
 import rememberPresses from 'virtual:inline-script/remember-presses'
 import { useRouter } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { PagePrograms, type Programs } from '#storefront/take-programs.ts'
+import { type DeferredScripts, PageScripts } from '#storefront/take-scripts.ts'
 import { pageNotLoadedTexts } from '#storefront/texts/errors.ts'
 
 // What both components write is the server's alone: the browser leaves it as it came, and its programs hold none of it.
@@ -10,7 +10,7 @@ import { pageNotLoadedTexts } from '#storefront/texts/errors.ts'
 export type Link = { rel: string; href: string }
 
 /** What is deferred, as the starter reads it (`inline-scripts/load-deferred.ts`), and what it says if that fails. */
-export type Waiting = Programs & { links: readonly Link[]; notLoaded: typeof pageNotLoadedTexts }
+export type Waiting = DeferredScripts & { links: readonly Link[]; notLoaded: typeof pageNotLoadedTexts }
 
 /**
  * The head of a document, which begins with a script: the page says that it is early, and what is pressed from here on is
@@ -19,7 +19,7 @@ export type Waiting = Programs & { links: readonly Link[]; notLoaded: typeof pag
  */
 export function DocumentHead() {
   const nonce = useNonce()
-  const programs = useContext(PagePrograms)
+  const programs = useContext(PageScripts)
   if (!import.meta.env.SSR || !programs) return <head />
   const tag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const first = `${tag}document.documentElement.dataset.early="";${rememberPresses}</script>`
@@ -36,7 +36,7 @@ export function DocumentHead() {
  */
 export function DeferredAssets({ links }: { links: readonly Link[] }) {
   const nonce = useNonce()
-  const programs = useContext(PagePrograms)
+  const programs = useContext(PageScripts)
   if (!import.meta.env.SSR || !programs) return null
   const starter = `{const waiting=${toSource({ ...programs, links, notLoaded: pageNotLoadedTexts })};${loadDeferred}}`
   return (

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { FailedDocument } from '#storefront/layout/failed-document.tsx'
-import { PagePrograms, takePrograms } from '#storefront/take-programs.ts'
+import { PageScripts, takeScripts } from '#storefront/take-scripts.ts'
 
 const SERVER_ERROR = 500
 const DOCTYPE = '<!DOCTYPE html>'
@@ -34,9 +34,9 @@ export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
     const page = unloaded
       ? null
       : await renderWhole(
-          <PagePrograms value={takePrograms(router)}>
+          <PageScripts value={takeScripts(router)}>
             <RouterServer router={router} />
-          </PagePrograms>,
+          </PageScripts>,
           onFailure,
         )
     if (page !== null) {

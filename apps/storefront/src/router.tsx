@@ -34,7 +34,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: () => packPageData(queryClient),
     hydrate: (data) => {
-      // The server's page has deferred its programs (`take-programs.ts`); they are here, and not named a second time.
+      // The server's page has deferred its programs (`take-scripts.ts`); they are here, and not named a second time.
       router.ssr = { manifest: undefined }
       unpackPageData(data, queryClient)
     },

@@ -6,7 +6,7 @@ import { discardShoppingSession } from '#storefront/features/checkout/shopping-s
 import { isEmailUnconfirmed } from '#storefront/features/session/is-email-unconfirmed.ts'
 import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
 import { isLoggedIn, type Session, sessionStore } from '#storefront/features/session/session-store.ts'
-import { askPrivateQueriesAnew, forgetPrivateQueries } from '#storefront/platform/query-client.ts'
+import { forgetPrivateQueries, refetchPrivateQueries } from '#storefront/platform/query-client.ts'
 
 type Shop = { router: AnyRouter; queryClient: QueryClient; client: Client }
 
@@ -22,7 +22,7 @@ export function watchBrowserState(shop: Shop): void {
   })
   sessionStore.subscribe((session, before) => {
     if (!isSameCustomer(session, before)) void followCustomer(session, shop)
-    else if (!isSameAddress(session, before)) void askPrivateQueriesAnew(shop.queryClient)
+    else if (!isSameAddress(session, before)) void refetchPrivateQueries(shop.queryClient)
   })
 }
 

@@ -144,7 +144,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   subscribers.listSubscribers,
   subscribers.exportSubscribers,
   subscribers.eraseSubscriber,
-  reviews.listJudgedReviews,
+  reviews.listStaffReviews,
   reviews.judgeReview,
   reviews.answerReview,
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { BasketLine } from './basket.ts'
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
-/** The rule of `judgeQuantity`, as bounds: so the API's description names them. */
+/** The rule of `checkQuantity`, as bounds: so the API's description names them. */
 const quantity = z
   .number('quantity')
   .check(z.int('quantity'), z.gte(MIN_QUANTITY, 'quantity'), z.lte(MAX_QUANTITY, 'quantity'))

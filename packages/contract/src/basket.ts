@@ -1,4 +1,4 @@
-import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
+import { checkQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
 /** ENTITY-13: the product's id, its units, the price in dollars when added, a picture's address or `''`. */
 export type BasketLine = { product: string; quantity: number; price: number; image: string }
@@ -24,7 +24,7 @@ export function setLineQuantity(
   product: string,
   count: number,
 ): readonly BasketLine[] {
-  const judged = judgeQuantity(count)
+  const judged = checkQuantity(count)
   if (judged === 'too-few' || judged === 'not-whole') return lines
   return changeLine(lines, product, () => Math.min(count, MAX_QUANTITY))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { basketLine } from './basket-line.ts'
-import { judgeQuantity } from './quantity.ts'
+import { checkQuantity } from './quantity.ts'
 
 test.each([
   [1, 'fine'],
@@ -17,12 +17,12 @@ test.each([
   [Number.POSITIVE_INFINITY, 'not-whole'],
   [1000, 'too-many'],
 ])('a quantity is a whole number from 1 to 999: %d is %s', (count, judged) => {
-  expect(judgeQuantity(count)).toBe(judged)
+  expect(checkQuantity(count)).toBe(judged)
 })
 
 test('where there are fewer, fewer is the most', () => {
-  expect(judgeQuantity(3, 3)).toBe('fine')
-  expect(judgeQuantity(4, 3)).toBe('too-many')
+  expect(checkQuantity(3, 3)).toBe('fine')
+  expect(checkQuantity(4, 3)).toBe('too-many')
 })
 
 test('an order takes the quantities that the rule calls fine, and no other', () => {
@@ -32,7 +32,7 @@ test('an order takes the quantities that the rule calls fine, and no other', () 
     fc.property(anyNumber, (quantity) => {
       const { success } = z.safeParse(basketLine, { product: 'soap', quantity, price: 6.5, image: '' })
 
-      expect(success).toBe(judgeQuantity(quantity) === 'fine')
+      expect(success).toBe(checkQuantity(quantity) === 'fine')
     }),
   )
 })

@@ -6,10 +6,10 @@ export const MIN_QUANTITY = 1
  */
 export const MAX_QUANTITY = 999
 
-export type JudgedQuantity = 'fine' | 'too-few' | 'not-whole' | 'too-many'
+export type CheckedQuantity = 'fine' | 'too-few' | 'not-whole' | 'too-many'
 
 /** The one rule of quantities; a NaN counts as too few. @param most units there are, where that is less than a line can hold */
-export function judgeQuantity(count: number, most = MAX_QUANTITY): JudgedQuantity {
+export function checkQuantity(count: number, most = MAX_QUANTITY): CheckedQuantity {
   if (!(count >= MIN_QUANTITY)) return 'too-few'
   if (!Number.isInteger(count)) return 'not-whole'
   return count > most ? 'too-many' : 'fine'

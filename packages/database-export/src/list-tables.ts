@@ -10,14 +10,14 @@ export const sequenceState = z.strictObject({ name: z.string(), last: z.string()
 
 export type SequenceState = z.output<typeof sequenceState>
 
-type Asking = Pick<pg.ClientBase, 'query'>
+type Queryable = Pick<pg.ClientBase, 'query'>
 
 /** Neither PostgreSQL's own schemas nor what belongs to an extension. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /** Each table after those that its foreign keys point at; partitions are left out. */
-export async function listTables(client: Asking): Promise<TableShape[]> {
+export async function listTables(client: Queryable): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { needs: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
       array(select quote_ident(a.attname) from pg_attribute a
@@ -35,7 +35,7 @@ export async function listTables(client: Asking): Promise<TableShape[]> {
   return inOrder(rows)
 }
 
-export async function listSequences(client: Asking): Promise<SequenceState[]> {
+export async function listSequences(client: Queryable): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

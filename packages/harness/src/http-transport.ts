@@ -8,21 +8,21 @@ export type HttpOptions = {
   headers?: Record<string, string>
   /** A cookie jar, filled and sent as by a browser. */
   cookies?: Map<string, string>
-  patienceMs?: number
+  timeoutMs?: number
   /** In place of `fetch`: for a shop that listens at no port. */
   fetch?: (url: string, request: RequestInit) => Promise<Response>
 }
 
 export type HttpReply = TransportReply & { headers: Headers }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** A transport for `createClient`. Throws TIMEOUT_ERROR or FETCH_ERROR when nothing comes back. */
 export function createHttpTransport({
   origin,
   headers: always = {},
   cookies = new Map(),
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   fetch: reach = fetch,
 }: HttpOptions): (call: Call, request: TransportRequest) => Promise<HttpReply> {
   return async (call, { params, query, body, headers }) => {
@@ -39,7 +39,7 @@ export function createHttpTransport({
             ...(sent && { 'content-type': sent.type }),
           },
           ...(sent && { body: sent.content }),
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         },
       )
       keepCookies(cookies, reply.headers.getSetCookie())

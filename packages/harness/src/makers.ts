@@ -9,32 +9,32 @@ export type Person = { firstName: string; lastName: string; email: string; passw
 let people = 0
 
 /** A person with an e-mail address that no shop has seen. */
-export function aPerson(wishes: Partial<Person> = {}): Person {
+export function aPerson(overrides: Partial<Person> = {}): Person {
   people += 1
   return {
     firstName: 'Amelia',
     lastName: 'Hart',
     email: `${process.pid}-${Date.now()}-${people}@example.com`,
     password: 'orchard row fourteen',
-    ...wishes,
+    ...overrides,
   }
 }
 
-export function anAddress(wishes: Partial<AddressForm> = {}): AddressForm {
+export function anAddress(overrides: Partial<AddressForm> = {}): AddressForm {
   return {
     fullName: 'Amelia Hart',
     mobile: '+44 7700 900 142',
     addressLine1: '14 Orchard Row',
     city: 'Bristol',
-    ...wishes,
+    ...overrides,
   }
 }
 
 /** Price in dollars. */
-export type LineWish = Pick<BasketLine, 'product' | 'price'> & { quantity?: number }
+export type LineInput = Pick<BasketLine, 'product' | 'price'> & { quantity?: number }
 
 export function anOrder(
-  lines: readonly LineWish[],
+  lines: readonly LineInput[],
   { userId, addressId }: { userId: string; addressId: string },
 ): OrderPayload {
   const items = lines.map((line) => ({ quantity: 1, image: '', ...line }))

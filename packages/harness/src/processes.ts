@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 50
 /** Below what a test of processes may take, so that it is told what was waited for. */
-const PATIENCE_MS = 170_000
+const TIMEOUT_MS = 170_000
 
 /** False for a zombie: one that has ended and was not waited for. */
 export function isAlive(pid: number): boolean {
@@ -70,7 +70,7 @@ export async function until<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const found = await look()
     if (found !== undefined && found !== false) return found

@@ -7,11 +7,11 @@ import type { Client } from '@shop/contract/client'
 import { login, refresh, register } from '@shop/contract/identity'
 import type { PlacedOrder } from '@shop/contract/payments'
 import { isUnanswered } from './http-transport.ts'
-import { anAddress, anOrder, aPerson, type LineWish, type Person } from './makers.ts'
+import { anAddress, anOrder, aPerson, type LineInput, type Person } from './makers.ts'
 
 /** Cash on delivery and a fresh idempotency key by default. */
-export type OrderWish = {
-  lines: readonly LineWish[]
+export type OrderInput = {
+  lines: readonly LineInput[]
   addressId: string
   method?: PaymentMethod
   key?: string
@@ -26,7 +26,7 @@ export type Shopper = Person & {
   /** By the refresh cookie, else by the password. */
   renewLogin: () => Promise<void>
   saveAddress: (form?: Partial<AddressForm>) => Promise<Address>
-  placeOrder: (wish: OrderWish) => Promise<PlacedOrder>
+  placeOrder: (wish: OrderInput) => Promise<PlacedOrder>
   /** One unit of each product at its present price, to a new address. */
   buy: (products: readonly string[], method?: PaymentMethod) => Promise<PlacedOrder>
 }

@@ -1,10 +1,10 @@
 import { joinClasses } from './join-classes.ts'
-import { onScent, type ScentColours } from './scent.ts'
+import { type TintShades, tintAttributes } from './scent.ts'
 
 export type SwatchProps = {
   scent: string
   /** Where the stylesheet does not know the scent. */
-  own?: ScentColours | undefined
+  own?: TintShades | undefined
   className?: string
 }
 
@@ -13,7 +13,7 @@ export function Swatch({ scent, own, className }: SwatchProps) {
   return (
     <span
       aria-hidden="true"
-      {...onScent(scent, own)}
+      {...tintAttributes(scent, own)}
       className={joinClasses(
         'grid size-5 shrink-0 place-items-center rounded-bar border border-(--scent-deep) bg-(--scent)',
         className,

@@ -5,11 +5,11 @@ export type ActionBarProps = {
   label: string
   /** What will be done, in words; spoken when it changes. */
   words: ReactNode
-  /** The deeds, the foremost last. */
+  /** The actions, the foremost last. */
   children: ReactNode
   /** As narrow as its content, in the middle. */
   isPill?: boolean
-  /** Words and deeds side by side on a phone, too. */
+  /** Words and actions side by side on a phone, too. */
   isOneLine?: boolean
 }
 

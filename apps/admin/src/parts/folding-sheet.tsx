@@ -6,7 +6,7 @@ export type FoldingSheetProps = {
   title: string
   /** What the sheet holds, while it is closed. */
   summary: string
-  /** Names of the two deeds. */
+  /** Names of the two actions. */
   showLabel: string
   hideLabel: string
   /** Something in it has to be seen to. */

@@ -33,7 +33,7 @@ export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
         isOpen={isAsking && dialog.open}
         title={texts.title}
         text={texts.text}
-        deed={texts.discard}
+        action={texts.discard}
         cancel={texts.stay}
         isBusy={false}
         onAnswer={handleAnswer}

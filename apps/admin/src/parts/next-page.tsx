@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button'
-import { type EndlessList, useNextPage } from '@shop/ui/use-next-page'
+import { type InfiniteList, useNextPage } from '@shop/ui/use-next-page'
 
-export type NextPageProps = { list: EndlessList; words: string }
+export type NextPageProps = { list: InfiniteList; words: string }
 
 /** At the foot of a sheet with a list: gets the page behind it, as long as there is one. */
 export function NextPage(props: NextPageProps) {

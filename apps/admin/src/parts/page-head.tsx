@@ -12,7 +12,7 @@ export type PageHeadProps = {
   /** Left of the title: the way back to the list. */
   back?: ReactNode
   /**
-   * Beside the title; on a phone under title and deeds, which share a line. What is still loaded is {@link LOADING_ABOUT}, so
+   * Beside the title; on a phone under title and actions, which share a line. What is still loaded is {@link LOADING_ABOUT}, so
    * that the page stays where it is when it comes.
    */
   about?: ReactNode

@@ -7,7 +7,7 @@ export type QuestionDialogProps = {
   title: string
   text: string
   /** What will be done, as the button says it. */
-  deed: string
+  action: string
   cancel: string
   /** Cannot be taken back: madder. Cancel comes first, so it has the focus. */
   isDangerous?: boolean
@@ -17,7 +17,7 @@ export type QuestionDialogProps = {
 
 /** Asked before what cannot be taken back. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { isOpen, title, text, deed, cancel, isDangerous, isBusy, onAnswer } = props
+  const { isOpen, title, text, action, cancel, isDangerous, isBusy, onAnswer } = props
   return (
     <Dialog open={isOpen} onClose={() => onAnswer(false)} title={title} size="small" role="alertdialog">
       <p className="mb-5 text-moss">{text}</p>
@@ -31,7 +31,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           busy={isBusy}
           onClick={() => onAnswer(true)}
         >
-          {deed}
+          {action}
         </Button>
       </DialogActions>
     </Dialog>

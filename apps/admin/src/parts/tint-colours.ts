@@ -1,6 +1,6 @@
 import { listTints } from '@shop/contract/admin/tints'
 import type { TintColours } from '@shop/contract/tints'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 
@@ -22,7 +22,7 @@ export function useTintColours(): (tint: string | null | undefined) => TintColou
 }
 
 /** Attributes of what stands on a tint. */
-export function useOnTint(): (tint: string) => ReturnType<typeof onScent> {
+export function useTintAttributes(): (tint: string) => ReturnType<typeof tintAttributes> {
   const coloursOf = useTintColours()
-  return (tint) => onScent(tint, coloursOf(tint))
+  return (tint) => tintAttributes(tint, coloursOf(tint))
 }

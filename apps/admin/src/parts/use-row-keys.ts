@@ -1,7 +1,7 @@
 import { type KeyBinding, useKeys } from '#admin/platform/keys/use-keys.ts'
 import { keyTexts as texts } from '#admin/texts/keys.ts'
 
-export type RowDeeds = {
+export type RowActions = {
   /** X. */
   onSelect?: (id: string) => void
   /** E. */
@@ -13,7 +13,7 @@ const ROW = '[data-row]'
 const OPENER = '[data-row-link]'
 
 /** J and K walk the rows of a list, wherever the focus is; X and E do something with the one that has it. */
-export function useRowKeys({ onSelect, edit }: RowDeeds = {}): void {
+export function useRowKeys({ onSelect, edit }: RowActions = {}): void {
   const bindings: KeyBinding[] = [
     { keys: 'j', label: texts.nextRow, act: () => walk(1) },
     { keys: 'k', label: texts.previousRow, act: () => walk(-1) },

@@ -1,5 +1,5 @@
 import { listConversations } from '@shop/contract/admin/messages'
-import { listJudgedReviews } from '@shop/contract/admin/reviews'
+import { listStaffReviews } from '@shop/contract/admin/reviews'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 import { shellTexts as texts } from '#admin/texts/shell.ts'
@@ -18,7 +18,7 @@ const queries = {
   reviews: queryOptions({
     queryKey: ['reviews', 'waiting'],
     queryFn: async () => {
-      const { meta } = await client.send(listJudgedReviews, { query: { limit: '1' } })
+      const { meta } = await client.send(listStaffReviews, { query: { limit: '1' } })
       return meta.counts.waiting + meta.counts.reported
     },
     refetchInterval: LOOK_EVERY_MS,

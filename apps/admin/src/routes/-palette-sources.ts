@@ -1,9 +1,9 @@
-import { changeDeeds } from '#admin/features/changes/change-deeds.tsx'
+import { changeActions } from '#admin/features/changes/change-actions.tsx'
 import { customerSource } from '#admin/features/customers/palette-customers.tsx'
 import { productSource } from '#admin/features/products/palette-products.tsx'
-import { productDeeds } from '#admin/features/products/product-deeds.tsx'
-import { pageSource, recentSource, shellDeeds } from '#admin/features/shell/palette-pages.tsx'
-import { peopleSource, staffDeeds } from '#admin/features/staff/palette-people.tsx'
+import { productActions } from '#admin/features/products/product-actions.tsx'
+import { pageSource, recentSource, shellActions } from '#admin/features/shell/palette-pages.tsx'
+import { peopleSource, staffActions } from '#admin/features/staff/palette-people.tsx'
 import type { PaletteSource } from '#admin/parts/palette-source.ts'
 
 /** All that the command palette finds and does, each of a feature's own. A new one is a line here. */
@@ -12,9 +12,9 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
   customerSource,
   productSource,
   peopleSource,
-  productDeeds,
-  staffDeeds,
-  changeDeeds,
-  shellDeeds,
+  productActions,
+  staffActions,
+  changeActions,
+  shellActions,
   pageSource,
 ]

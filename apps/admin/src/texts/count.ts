@@ -111,7 +111,7 @@ export const sheetTexts = {
   toShelf: 'Back to counting',
   counted: (count: number) => `${count} counted`,
   open: 'not counted',
-  goTo: (deed: string, place: string) => `${deed}: ${place}`,
+  goTo: (action: string, place: string) => `${action}: ${place}`,
   change: 'Change',
   countIt: 'Count',
   rows: (from: number, to: number, total: number) => `${said(from)} to ${said(to)} of ${said(total)}`,

@@ -58,7 +58,7 @@ export const customerTexts = {
 export const eraseCustomerTexts = {
   title: (name: string) => `Erase ${name}?`,
   text: 'Name, addresses, telephone number, messages and logins go for good, and nothing can bring them back. Orders stay in the books, and reviews that are shown under their products, without a name. It is refused as long as an order or a refund is open.',
-  deed: 'Erase for good',
+  action: 'Erase for good',
   cancel: 'Cancel',
   done: 'The customer is erased',
   orderOpen: 'An order or a refund is still open. The customer can be erased once that is done.',

@@ -35,7 +35,7 @@ export const mergeTexts = {
   careTitle: 'Nothing brings the account back.',
   care: (goes: string, stays: string) =>
     `All that ${goes} holds goes to ${stays}, which is the only way in from then on. Sums, numbers and dates of orders stay as they are. Both addresses get a mail about it.`,
-  deed: 'Merge for good',
+  action: 'Merge for good',
   done: 'The two accounts are one',
   stale: 'One of the accounts has changed. Please look at it again.',
   failed: 'The accounts could not be merged.',

@@ -23,15 +23,15 @@ export const paletteTexts = {
   nothingHint:
     'Words may stand in any order: of products their name, number or address, of customers name, email or telephone number.',
   failed: 'Products could not be searched.',
-  keys: { choose: 'choose', open: 'open', newTab: 'new tab', deeds: 'actions only', people: 'people' },
+  keys: { choose: 'choose', open: 'open', newTab: 'new tab', actions: 'actions only', people: 'people' },
   arrows: '↑ ↓',
   ctrlEnter: 'Ctrl Enter',
   product: 'Product',
   page: 'Page',
 }
 
-/** Deeds that the palette offers. */
-export const deedTexts = {
+/** Actions that the palette offers. */
+export const actionTexts = {
   newProduct: 'New product',
   changePrices: 'Change prices',
   filterValues: 'Filter values',

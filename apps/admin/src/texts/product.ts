@@ -144,7 +144,7 @@ export const mergeTexts = {
   close: 'Close',
 }
 
-export const stateDeedTexts = {
+export const stateActionTexts = {
   live: 'It is on sale.',
   draft: 'Nobody sees it yet.',
   scheduled: (moment: string) => `It goes on sale ${moment}.`,
@@ -176,7 +176,7 @@ const and = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 /** What others do with the product meanwhile. */
-export const newsTexts = {
+export const updateTexts = {
   savedBy: (name: string, when: string) => `${name} saved this ${when}.`,
   ownElsewhere: 'You saved this in another tab.',
   followed: 'You see it as it is now.',

@@ -8,7 +8,7 @@ export const productTexts = {
   filterValues: 'Filter values',
   import: 'Import',
   export: 'Export',
-  more: 'More deeds of the list',
+  more: 'More actions of the list',
   tabsLabel: 'Products by state',
   tabs: {
     all: 'All',
@@ -122,12 +122,12 @@ export const selectionTexts = {
     archived: {
       title: (count: number) => `Take ${products(count)} off sale?`,
       text: 'They leave the shop at once, and baskets that hold them say so. Put them back whenever you like.',
-      deed: (count: number) => `Take ${count} off sale`,
+      action: (count: number) => `Take ${count} off sale`,
     },
     active: {
       title: (count: number) => `Put ${products(count)} on sale?`,
       text: 'They are in the shop at once; drafts among them are published.',
-      deed: (count: number) => `Put ${count} on sale`,
+      action: (count: number) => `Put ${count} on sale`,
     },
   },
   tookOff: (count: number) => (count === 1 ? '1 product is off sale' : `${count} products are off sale`),
@@ -215,7 +215,7 @@ export const bulkPriceTexts = {
   amountMissing: 'Say by how much first.',
   nothing: 'No price changes this way.',
   cancel: 'Cancel',
-  deed: (count: number) => (count === 1 ? 'Change 1 price' : `Change ${count} prices`),
+  action: (count: number) => (count === 1 ? 'Change 1 price' : `Change ${count} prices`),
   done: (count: number) => (count === 1 ? '1 price is changed' : `${count} prices are changed`),
   doneBefore: 'The prices were changed already',
   doneBeforeHint: 'They were changed when this was first sent. The change log takes it back.',

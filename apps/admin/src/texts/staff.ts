@@ -9,7 +9,7 @@ export const staffTexts = {
   roleUntil: (role: string) => `${role} until you confirm.`,
   giveRole: (role: string) => `Change to ${role}`,
   keepRole: (role: string) => `Keep ${role}`,
-  ofPerson: (deed: string, name: string) => `${deed}: ${name}`,
+  ofPerson: (action: string, name: string) => `${action}: ${name}`,
   menuOf: (name: string) => `Menu of ${name}`,
   passkeys: (count: number) => (count === 1 ? 'Passkey' : `${count} passkeys`),
   appCode: 'app code',
@@ -61,17 +61,17 @@ export const questionTexts = {
   remove: {
     title: (name: string) => `Remove ${name}?`,
     text: 'They are out at once, on every device. What they did stays in the books.',
-    deed: 'Remove',
+    action: 'Remove',
   },
   reset: {
     title: (name: string) => `Reset ${name}?`,
     text: 'Password and second steps go, and every device is signed out. You get a link with which they set up both anew.',
-    deed: 'Reset',
+    action: 'Reset',
   },
   signOut: {
     title: (name: string) => `Sign ${name} out everywhere?`,
     text: 'Every device has to sign in again.',
-    deed: 'Sign out',
+    action: 'Sign out',
   },
 }
 

@@ -55,6 +55,6 @@ export const consentTexts = {
 export const eraseTexts = {
   title: 'Erase this subscriber?',
   text: 'Address and proof of consent go for good, and nothing can bring them back. The change log keeps that it was done, without the address.',
-  deed: 'Erase',
+  action: 'Erase',
   cancel: 'Cancel',
 }

@@ -1,4 +1,4 @@
-import { holdUser } from '#api/identity/index.ts'
+import { lockUserForShare } from '#api/identity/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { DATA_COPY, FORGET_DATA_COPIES } from './account-job-names.ts'
@@ -15,7 +15,7 @@ export async function askForDataCopy(
 ): Promise<void> {
   await limits.consume({ limit: bounds.copies, of: userId })
   await db.transaction(async (tx) => {
-    const account = await holdUser(tx, userId)
+    const account = await lockUserForShare(tx, userId)
     if (!account) throw new Refusal('unauthenticated')
     if (account.emailVerifiedAt === null) throw new Refusal('email_unverified')
     const now = clock.now()

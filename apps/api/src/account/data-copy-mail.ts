@@ -3,9 +3,9 @@ import { accountMailParts } from '#api/texts/account-mails.ts'
 import { dataCopyMailTexts } from '#api/texts/data-copy.ts'
 import { shopperLinks } from '#api/texts/shopper-links.ts'
 
-type CopyNews = { firstName: string; link: string; publicUrl: string }
+type CopyMailData = { firstName: string; link: string; publicUrl: string }
 
-export function dataCopyMail({ firstName, link, publicUrl }: CopyNews): WrittenMail {
+export function dataCopyMail({ firstName, link, publicUrl }: CopyMailData): WrittenMail {
   const { subject, message, button: words, afterwards } = dataCopyMailTexts
   return writeMail({
     subject,

@@ -2,7 +2,7 @@ import { lockAccount } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { closeAccount, type StoredUser } from '#api/identity/index.ts'
 import { hasOpenOrder } from '#api/orders/index.ts'
-import { givingWay, type Tx } from '#api/platform/db/index.ts'
+import { type Tx, withShortLockTimeout } from '#api/platform/db/index.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { isRefundOpen } from '#api/settlement/index.ts'
@@ -35,7 +35,7 @@ export async function eraseAccount(
   const forgotten = await shop.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
     const user = await lockHolder(tx)
-    const customerIds = await givingWay(tx, accountHeld, () => eraseRows(tx, shop, user))
+    const customerIds = await withShortLockTimeout(tx, accountHeld, () => eraseRows(tx, shop, user))
     await record?.(tx)
     return { customerIds, email: user.email }
   })

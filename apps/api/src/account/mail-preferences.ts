@@ -1,5 +1,5 @@
 import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
-import { findUser, holdUser, listWantedMails, savePreference } from '#api/identity/index.ts'
+import { findUser, listWantedMails, lockUserForShare, savePreference } from '#api/identity/index.ts'
 import { joinByAccount, leaveByAccount, subscriptionOf } from '#api/newsletter/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -28,7 +28,7 @@ export async function changeMailPreference(
   const { db, clock, limits, bounds } = deps
   await limits.consume({ limit: bounds.preferences, of: userId })
   return db.transaction(async (tx) => {
-    const account = await holdUser(tx, userId)
+    const account = await lockUserForShare(tx, userId)
     if (!account) throw new Refusal('unauthenticated')
     if (change.kind !== 'newsletter') {
       await savePreference(tx, { userId, ...change, changedAt: clock.now() })

@@ -1,6 +1,6 @@
 import { LINK_PATHS } from '@shop/contract/link-paths'
 import type { Deps } from '#api/deps.ts'
-import { findUser, hashOf, holdUser, newSecret } from '#api/identity/index.ts'
+import { findUser, hashOf, lockUserForShare, newSecret } from '#api/identity/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { collectData, personOf } from './collect-data.ts'
@@ -25,7 +25,7 @@ export async function makeDataCopy(shop: CopyShop, userId: string): Promise<void
   const content = toFile(await collectData(db, tables, personOf(user)), clock.now())
   const secret = newSecret()
   const isSaved = await db.transaction(async (tx) => {
-    const present = await holdUser(tx, userId)
+    const present = await lockUserForShare(tx, userId)
     if (present?.email !== user.email) return false
     await saveMade(tx, userId, { content, secretHash: hashOf(secret, publicUrl) })
     return true

@@ -1,7 +1,7 @@
 import { lockAccount } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { closeAccount, lockUsers, type StoredUser } from '#api/identity/index.ts'
-import { givingWay, suppressNotifications, type Tx } from '#api/platform/db/index.ts'
+import { suppressNotifications, type Tx, withShortLockTimeout } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Merging, PersonalTable } from '#api/platform/personal-data/index.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -34,7 +34,7 @@ export async function mergeAccounts(shop: MergingShop, asked: Asked): Promise<vo
   await shop.db.transaction(async (tx) => {
     const both = await lockBoth(tx, shop.tables, asked)
     await check(tx)
-    await givingWay(tx, accountBusy, async () => {
+    await withShortLockTimeout(tx, accountBusy, async () => {
       if (await haveBothOpenPayments(tx, [from, into])) throw new Refusal('both_unpaid')
       await moveAll(tx, shop, both)
     })

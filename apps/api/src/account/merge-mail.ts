@@ -7,10 +7,10 @@ import { shopperLinks } from '#api/texts/shopper-links.ts'
 export const MERGE_MAIL_KINDS = ['gone', 'stays'] as const
 export type MergeMailKind = (typeof MERGE_MAIL_KINDS)[number]
 
-type MergeNews = { kind: MergeMailKind; firstName: string | undefined; publicUrl: string }
+type MergeMailData = { kind: MergeMailKind; firstName: string | undefined; publicUrl: string }
 
 /** Neither names the other address: accounts of two people may be merged by mistake. */
-export function mergeMail({ kind, firstName, publicUrl }: MergeNews): WrittenMail {
+export function mergeMail({ kind, firstName, publicUrl }: MergeMailData): WrittenMail {
   const { subject, message, button: words, path, afterwards } = mergeMailTexts[kind]
   const greeting = firstName ? accountMailParts.greeting(firstName) : accountMailParts.greetingWithoutName
   return writeMail({

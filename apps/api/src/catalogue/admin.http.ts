@@ -34,10 +34,10 @@ import type { Call } from '@shop/contract/call'
 import { toCents, toDollars } from '@shop/contract/money'
 import type { StaffMember } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import { answerOnce } from '#api/platform/answer-once/index.ts'
 import type { Saved } from '#api/platform/audit/index.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
 import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
+import { runIdempotent } from '#api/platform/idempotency/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { StaffProductRow, TintRow } from './catalogue.tables.ts'
 import { addFacet, changeFacet, orderFacets } from './change-facets.ts'
@@ -97,7 +97,7 @@ async function beginning(
 ) {
   const at = clock.now()
   const data = await db.transaction((tx) =>
-    answerOnce(
+    runIdempotent(
       tx,
       { ...request, at },
       { reply: savedProduct, work: async () => toSavedReply(tx, await begin(tx, at), pictures) },

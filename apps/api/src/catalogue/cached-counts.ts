@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Changes, createSingleFlight, type Version } from '#api/platform/page-cache/index.ts'
+import { type CacheVersions, createSingleFlight, type Version } from '#api/platform/page-cache/index.ts'
 import { type Filter, keyOf } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 
@@ -10,13 +10,13 @@ export type CountProducts = (filter: Filter) => Promise<Counts>
 
 /** Single-flight cache, invalidated by changes of `tags`: turning pages asks for the same number over and over. */
 export function createCachedCounts(
-  changes: Changes,
+  changes: CacheVersions,
   tags: readonly string[],
   count: CountProducts,
 ): CountProducts {
   const cached = new LRUCache<string, { counts: Counts; at: Version }>({ max: MOST_CACHED })
 
-  const countOnce = createSingleFlight(changes.now, async (key, version, filter: Filter) => {
+  const countOnce = createSingleFlight(changes.current, async (key, version, filter: Filter) => {
     const counts = await count(filter)
     if (changes.isInvalidatedSince(version, tags)) cached.delete(key)
     else cached.set(key, { counts, at: version })

@@ -14,7 +14,7 @@ type Left = Pick<StaffProductRow, 'id' | 'name'>
 type Outcome = { changed: number; left: Left[]; changeSetId: string | null }
 
 /** What of a product is to be written; nothing when it is so already. */
-type Wish = (present: StaffProductRow) => ProductFields | undefined
+type Input = (present: StaffProductRow) => ProductFields | undefined
 
 /** What is on sale goes off, or whatever is not goes on: drafts among it are published. */
 export async function changeManyStates(
@@ -28,7 +28,7 @@ export async function changeManyStates(
   return changeMany(tx, by, {
     ids,
     summaryOf,
-    wish: (present) => (isWanted(present) ? { state, publishAt: null } : undefined),
+    change: (present) => (isWanted(present) ? { state, publishAt: null } : undefined),
   })
 }
 
@@ -47,7 +47,7 @@ export async function changeManyValues(
   return changeMany(tx, by, {
     ids,
     summaryOf: catalogueChangeTexts.manyValues,
-    wish: (present) => withValues(present, given, remove),
+    change: (present) => withValues(present, given, remove),
   })
 }
 
@@ -65,12 +65,12 @@ function withValues(
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
-type Many = { ids: readonly string[]; summaryOf: (count: number) => string; wish: Wish }
+type Many = { ids: readonly string[]; summaryOf: (count: number) => string; change: Input }
 
 /** What may not be shown as it would be then is left and named; the others go on. */
-async function changeMany(tx: Tx, by: StaffChange, { ids, summaryOf, wish }: Many): Promise<Outcome> {
+async function changeMany(tx: Tx, by: StaffChange, { ids, summaryOf, change }: Many): Promise<Outcome> {
   const asked = (await lockProducts(tx, [...new Set(ids)])).flatMap((before) => {
-    const fields = wish(before)
+    const fields = change(before)
     return fields ? [{ before, fields, isLeft: findUndescribed(before, fields).length > 0 }] : []
   })
   const left = asked.flatMap(({ before: { id, name }, isLeft }) => (isLeft ? [{ id, name }] : []))

@@ -14,13 +14,13 @@ const NEXT: Record<ProductState, readonly ProductState[]> = {
   archived: ['archived', 'active'],
 }
 
-type Wish = { id: string; seen: number; state: ProductState; publishAt: Date | null; now: Date }
+type Input = { id: string; seen: number; state: ProductState; publishAt: Date | null; now: Date }
 
 /** `publishAt` keeps a draft until then; null: it waits for nothing. */
 export async function changeProductState(
   tx: Tx,
   by: StaffChange,
-  { id, seen, state, publishAt, now }: Wish,
+  { id, seen, state, publishAt, now }: Input,
 ): Promise<Saved<StaffProductRow>> {
   if (publishAt && (state !== 'draft' || publishAt <= now)) throw invalidField('publishAt')
   return editProduct(tx, by, {

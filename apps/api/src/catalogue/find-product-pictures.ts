@@ -1,4 +1,4 @@
-import type { PictureWish } from '@shop/contract/admin/product-fields'
+import type { PictureInput } from '@shop/contract/admin/product-fields'
 import { pickPictures } from '#api/media/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
@@ -12,7 +12,7 @@ import type { KeptPicture } from './kept-product.ts'
  */
 export async function findProductPictures(
   read: Read,
-  wanted: readonly (PictureWish | KeptPicture)[],
+  wanted: readonly (PictureInput | KeptPicture)[],
 ): Promise<StoredPicture[]> {
   const ids = wanted.flatMap((each) => ('media' in each ? [each.media] : []))
   const picked = new Map((await pickPictures(read, ids)).map((picture, at) => [ids[at], picture]))
@@ -24,13 +24,13 @@ export async function findProductPictures(
   })
 }
 
-function toOwnWords({ name, alt, isDecorative }: Exclude<PictureWish | KeptPicture, { media: string }>) {
+function toOwnWords({ name, alt, isDecorative }: Exclude<PictureInput | KeptPicture, { media: string }>) {
   return isDecorative ? { name, alt: '', isDecorative } : { name, alt }
 }
 
 /** Those by name came with the release, or with the product. */
 export function requireKnown(
-  wanted: readonly PictureWish[],
+  wanted: readonly PictureInput[],
   { pictureOf }: Pick<Pictures, 'pictureOf'>,
   present: readonly StoredPicture[],
 ): void {

@@ -36,7 +36,7 @@ export {
   countLow,
   findStocked,
   findStocks,
-  type LowPlace,
+  type LowStockCursor,
   listByShelf,
   listLow,
   listStocked,

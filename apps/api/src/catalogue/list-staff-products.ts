@@ -12,7 +12,7 @@ import {
   findStaffPage,
   forgiveTypos,
   hasTrigrams,
-  isPlaceOf,
+  isCursorOf,
   type Matching,
   type StaffFilter,
   type StaffPage,
@@ -100,15 +100,15 @@ async function toFilter(read: Read, query: StaffListQuery): Promise<StaffFilter 
   }
 }
 
-type PageWish = Parameters<typeof findStaffPage>[2]
+type PageQuery = Parameters<typeof findStaffPage>[2]
 
 /** In so many products and fewer a word is rare. */
 const FEW_HOLDING = 200
 
 /** Typos are forgiven where nothing holds the words as they are. Throws a Refusal for a cursor of another order. */
-async function findPage(tx: Tx, given: StaffFilter, page: PageWish): Promise<StaffPage> {
+async function findPage(tx: Tx, given: StaffFilter, page: PageQuery): Promise<StaffPage> {
   const filter = given.words.length === 0 ? given : { ...given, matching: await chooseMatching(tx, given) }
-  if (page.after && !isPlaceOf(filter, page.sort, page.after)) throw invalidField('after')
+  if (page.after && !isCursorOf(filter, page.sort, page.after)) throw invalidField('after')
   if (filter.matching === 'alike') await forgiveTypos(tx)
   return findStaffPage(tx, filter, page)
 }

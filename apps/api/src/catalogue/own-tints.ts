@@ -1,8 +1,8 @@
 import { DESIGN_TINTS } from '@shop/contract/design-tints'
 import type { TintColours } from '@shop/contract/tints'
 import type { Read } from '#api/platform/db/index.ts'
-import type { Changes } from '#api/platform/page-cache/index.ts'
-import { createKeptRows } from './kept-rows.ts'
+import type { CacheVersions } from '#api/platform/page-cache/index.ts'
+import { createCachedRows } from './cached-rows.ts'
 import { selectTints } from './tints.repository.ts'
 
 /** Colours by tint, of those alone whose colours no stylesheet has. */
@@ -12,8 +12,8 @@ export type OwnTints = ReadonlyMap<string, TintColours>
 const TAGS = ['tints']
 
 /** Every product that is shown asks what it stands on. */
-export function createOwnTints(changes: Changes, read: Read): () => Promise<OwnTints> {
-  const tints = createKeptRows(changes, read, { tags: TAGS, select: selectTints })
+export function createOwnTints(changes: CacheVersions, read: Read): () => Promise<OwnTints> {
+  const tints = createCachedRows(changes, read, { tags: TAGS, select: selectTints })
   return async () =>
     new Map(
       (await tints())

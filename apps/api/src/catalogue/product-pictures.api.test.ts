@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listChanges, undoChange } from '@shop/contract/admin/changes'
 import { changeMedia, deleteMedia } from '@shop/contract/admin/media'
-import type { PictureWish } from '@shop/contract/admin/product-fields'
+import type { PictureInput } from '@shop/contract/admin/product-fields'
 import { changeProductState, copyProduct, getStaffProduct, saveProduct } from '@shop/contract/admin/products'
 import { getProduct } from '@shop/contract/catalogue'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { startTestShop } from '#test/start-test-shop.ts'
 
 const front = { name: 'bar-rose', alt: 'A bar of rose soap' }
 const side = { name: 'bar-rose-side', alt: 'The same from the side' }
-const released = (picture: typeof front): PictureWish => ({ ...picture, isDecorative: false })
+const released = (picture: typeof front): PictureInput => ({ ...picture, isDecorative: false })
 
 /** A live product with two pictures of the release, and a library of two pictures that nobody has described. */
 async function aBackOffice() {
@@ -22,7 +22,7 @@ async function aBackOffice() {
   const ask = asStaff(shop)
   const rose = { params: { id: 'rose-bar' } }
   const [petals, leaves] = [await aPicture(shop, 'petals.jpg'), await aPicture(shop, 'leaves.jpg')]
-  const save = (version: number, pictures: readonly PictureWish[], as = ANNA) =>
+  const save = (version: number, pictures: readonly PictureInput[], as = ANNA) =>
     ask(saveProduct, { ...rose, body: { pictures: [...pictures] } }, { version, as })
   const describe = (id: string, version: number, alt: string) =>
     ask(changeMedia, { params: { id }, body: { alt } }, { version })
@@ -121,7 +121,7 @@ test('a draft is not set to be published with a picture that has no words', asyn
   expect(body.code).toBe('pictures_undescribed')
 })
 
-test.each<[string, (media: string) => PictureWish[]]>([
+test.each<[string, (media: string) => PictureInput[]]>([
   ['one that is not in the library', () => [{ media: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50' }]],
   ['one twice', (media) => [{ media }, { media }]],
   ['no id at all', () => [{ media: 'petals' }]],

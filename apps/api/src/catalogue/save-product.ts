@@ -14,13 +14,13 @@ import { requireTint } from './require-tint.ts'
 import type { StaffChange } from './staff-change.ts'
 import { isSkuTaken, lockCatalogueNames, type ProductFields } from './staff-products.repository.ts'
 
-type Wish = { id: string; seen: number; patch: ProductPatch; pictures: Pick<Pictures, 'pictureOf'> }
+type Input = { id: string; seen: number; patch: ProductPatch; pictures: Pick<Pictures, 'pictureOf'> }
 
 /** Whoever may not change prices changes all else; a price that stays may be sent by anybody. */
 export async function saveProduct(
   tx: Tx,
   by: StaffChange,
-  { id, seen, patch, pictures }: Wish,
+  { id, seen, patch, pictures }: Input,
 ): Promise<Saved<StaffProductRow>> {
   const { pictures: chosen, ...words } = patch
   if (patch.sku !== undefined || patch.tint !== undefined) await lockCatalogueNames(tx)

@@ -107,7 +107,7 @@ export async function countHolding(tx: Tx, filter: StaffFilter, most: number): P
 }
 
 /** Whether a page of this list, in this order, can have ended there. */
-export function isPlaceOf(filter: StaffFilter, sort: StaffProductOrder, [lead]: Cursor): boolean {
+export function isCursorOf(filter: StaffFilter, sort: StaffProductOrder, [lead]: Cursor): boolean {
   return orderOf(filter, sort).holds(lead)
 }
 

@@ -63,12 +63,12 @@ export async function listByShelf(read: Read, { after, limit }: Page): Promise<S
 }
 
 /** Where a list of low stock goes on. */
-export type LowPlace = { stock: number; id: string }
+export type LowStockCursor = { stock: number; id: string }
 
 /** Of what is on sale; fewest first. */
 export async function listLow(
   read: Read,
-  { after, limit }: { after: LowPlace | undefined; limit: number },
+  { after, limit }: { after: LowStockCursor | undefined; limit: number },
 ): Promise<StockedProduct[]> {
   const behind =
     after &&

@@ -12,7 +12,7 @@ const reader = { publicUrl: 'https://soap.example', isVerified: true }
 const RUNS = 100_000
 /** Writing two mails takes five times as long as all that a basket is checked for otherwise. */
 const RUNS_WITH_MAILS = 20_000
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** A cent, a soap, and the most that a price can hold. */
 const anyPrice = fc.oneof(
@@ -56,7 +56,7 @@ test(
       { numRuns: RUNS },
     )
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
@@ -81,7 +81,7 @@ test(
       { numRuns: RUNS_WITH_MAILS },
     )
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
@@ -105,7 +105,7 @@ test(
       { numRuns: RUNS },
     )
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 function toItem({ priceCents, quantity }: Line, index: number) {

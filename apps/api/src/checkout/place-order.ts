@@ -22,7 +22,7 @@ import { Refusal } from '#api/refusal.ts'
 import {
   type DeadPayment,
   endUnpaidOrder,
-  replacingUnpaidOrder,
+  replaceUnpaidOrder,
   requireFewDeclines,
   type SettlementShop,
   startPayment,
@@ -61,7 +61,7 @@ type Placing = {
 /**
  * Places an order, all or nothing: one transaction binds the key, ends the customer's unpaid card order, compares
  * prices, takes stock, writes the order and opens its payment. No provider is asked meanwhile: ending an earlier
- * payment comes before (`replacingUnpaidOrder`), the new one's intent after (`preparePayment`). Locks are taken in this
+ * payment comes before (`replaceUnpaidOrder`), the new one's intent after (`preparePayment`). Locks are taken in this
  * order, so that placements never deadlock: the account, the idempotency key, the counts of card orders, the
  * customer's open card payment, product rows by id, orders.
  * @throws Refusal in the cases that the call lists (`placeOrder` of the contract)
@@ -73,7 +73,7 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
   const actor = customerActor({ userId: customer.userId, address: request.address })
   const id = newId()
   const countAttempt = provider && (await shop.limits.prepare(...cardOrderAttempts(shop, request)))
-  const order = await replacingUnpaidOrder(shop, actor, (dead) =>
+  const order = await replaceUnpaidOrder(shop, actor, (dead) =>
     shop.db.transaction(async (tx) => {
       const placing = { id, placedAt: shop.clock.now(), provider, countAttempt, dead, actor }
       return (await lockAndBindKey(tx, request, placing)) ?? placeNew(tx, shop, request, placing)

@@ -7,7 +7,13 @@ import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { listOrders } from '@shop/contract/orders'
 import { eraseOwnAccount } from '@shop/contract/own-data'
 import { expect, onTestFinished, test } from 'vitest'
-import { applyMissing, createPool, migrate, readMigrations, whileMigrating } from '#api/platform/db/index.ts'
+import {
+  applyMissing,
+  createPool,
+  migrate,
+  readMigrations,
+  withMigrationLock,
+} from '#api/platform/db/index.ts'
 import { makeJobTables } from '#api/platform/jobs/index.ts'
 import { copyProducts } from '#api/seed/fill.repository.ts'
 import { refundPayment } from '#api/settlement/index.ts'
@@ -210,7 +216,7 @@ async function aDatabaseBefore(migration: string): Promise<TestDatabase> {
   onTestFinished(() => pool.end())
   const names = (await readMigrations()).map(({ name }) => name)
   const only = new Set(names.filter((name) => name < migration))
-  await whileMigrating(pool, (client) => applyMissing(client, { log: quiet, only }))
+  await withMigrationLock(pool, (client) => applyMissing(client, { log: quiet, only }))
   await makeJobTables({ connectionString: database.url })
   const client = await pool.connect()
   // Names the columns that there have always been.

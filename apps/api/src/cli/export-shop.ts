@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { type TableCount, writeExport } from '@shop/database-export'
 import * as z from 'zod/mini'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
-import { readApplied, visitDatabase } from '#api/platform/db/index.ts'
+import { connectOrStartDatabase, readApplied } from '#api/platform/db/index.ts'
 import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { defineTerminalCommand } from './command.ts'
@@ -38,12 +38,13 @@ export const exportShop = defineTerminalCommand('file', {
       if (existsSync(path)) throw new StartError(`${path} is there already, and nothing is overwritten.`)
     }
     const omitted = move ? [] : INSTALLATION_TABLES
-    const { counts, files } = await withDatabase(terminal, visitDatabase, async (database) => ({
+    const { counts, files } = await withDatabase(terminal, connectOrStartDatabase, async (database) => ({
       counts: await writeWhole(file, omitted, database),
       // After the rows: none that a row names is missed, and one more does no harm.
       files: isRowsOnly ? undefined : await listFor(file, database),
     }))
-    const listAgain = () => withDatabase(terminal, visitDatabase, ({ client }) => listPictureFiles(client))
+    const listAgain = () =>
+      withDatabase(terminal, connectOrStartDatabase, ({ client }) => listPictureFiles(client))
     // Nobody who starts waits for pictures, of which there may be many.
     const pictures = files ? await writePictures(file, files, { env: terminal.env, listAgain }) : 0
     const told = [formatTableCounts(counts), move ? tellMove(file) : tellBackup(file)]

@@ -3,13 +3,13 @@ import { readConfig } from '#api/config/index.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import {
+  connectOrStartDatabase,
   createDb,
   createPool,
   type DatabaseLog,
   pendingMigrations,
-  visitDatabase,
 } from '#api/platform/db/index.ts'
-import { visitJobs } from '#api/platform/jobs/index.ts'
+import { openEnqueueOnlyJobs } from '#api/platform/jobs/index.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { openOrStop } from '#api/platform/open-or-stop.ts'
 import { StartError } from '#api/platform/start-error.ts'
@@ -28,12 +28,12 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
   const log = createLog(config.logLevel, withoutSecrets, { descriptor: STANDARD_ERROR })
   const talk: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
   return openOrStop(log, async (opened, close) => {
-    const database = await visitDatabase(config, talk)
+    const database = await connectOrStartDatabase(config, talk)
     opened.defer(database.stop)
     const pool = createPool(database.connection, { size: POOL_SIZE, log: talk, name: 'shop-cli' })
     opened.defer(() => pool.end())
     await requireSchema(pool)
-    const { jobs, stop } = await visitJobs(database.connection)
+    const { jobs, stop } = await openEnqueueOnlyJobs(database.connection)
     opened.defer(stop)
     const deps = { db: createDb(pool), clock: systemClock, jobs }
     const payments = await createPaymentProvider(config, { ...deps, log: quietLog })

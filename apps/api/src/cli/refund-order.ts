@@ -32,7 +32,9 @@ export const refundOrder = defineCommand({
       amount: z.optional(amount),
       all: z._default(z.boolean(), false),
     })
-    .check(z.refine((wish) => wish.all === (wish.amount === undefined), 'Say either --amount or --all.')),
+    .check(
+      z.refine((request) => request.all === (request.amount === undefined), 'Say either --amount or --all.'),
+    ),
   async run({ shop, actor }, { order: named, amount: amountCents }) {
     const { id, orderId } = await findNamedOrder(shop.db, named)
     const refunds = await refundPayment(shop, { orderId: id, amountCents, actor })

@@ -5,7 +5,7 @@ import {
   type DatabaseConnection,
   type DatabaseLog,
   type OpenDatabase,
-  whileMigrating,
+  withMigrationLock,
 } from '#api/platform/db/index.ts'
 import type { Terminal } from './command.ts'
 
@@ -23,7 +23,7 @@ export async function withDatabase<Done>(
   opened.defer(stop)
   const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
   opened.defer(() => pool.end())
-  return await whileMigrating(pool, (client) => work({ client, connection, log }), {
+  return await withMigrationLock(pool, (client) => work({ client, connection, log }), {
     log: { info: complain },
   })
 }

@@ -11,9 +11,9 @@ import type { FileRow } from './file-row.ts'
 import { isFileThere, pathOfFile, removeFiles } from './import-files.ts'
 import { claimCheck, deleteRows, insertRows, updateChecking } from './imports.repository.ts'
 import type { RowRow, RunRow } from './imports.tables.ts'
-import { type Judging, judgeRows } from './judge-rows.ts'
 import { openPictureZip, type PictureZip } from './picture-zip.ts'
 import type { PlannedRow } from './plan-row.ts'
+import { type Judging, planRows } from './plan-rows.ts'
 import { PREPARE_PICTURES } from './prepare-pictures.ts'
 import { COLUMN_NAMES, type ColumnName, type MissingValue } from './product-columns.ts'
 import type { Head } from './read-head.ts'
@@ -129,7 +129,7 @@ async function readRows(
   }
   const sums = createSums()
   for await (const batch of batchesOf(rows(), ROWS_A_BATCH)) {
-    const judged = await judgeBatch(judging, head, batch)
+    const judged = await planBatch(judging, head, batch)
     sums.add(judged)
     await shop.db.transaction(async (tx) => {
       const fields = { progressDone: progress.done, progressTotal: progress.total }
@@ -146,12 +146,12 @@ type Sums = Pick<RunRow, 'touched' | 'changedFields' | 'missingValues'>
 type Found = Sums & Pick<RunRow, 'head' | 'columns'>
 
 /** What is told of all rows together. */
-function createSums(): { add: (rows: readonly JudgedRow[]) => void; found: () => Sums } {
+function createSums(): { add: (rows: readonly DryRunRow[]) => void; found: () => Sums } {
   const touched = new Set<ColumnName>()
   const missing = new Map<string, MissingValue>()
   let changedFields = 0
   let count = 0
-  const addRow = ({ marks, kind, missing: values }: JudgedRow) => {
+  const addRow = ({ marks, kind, missing: values }: DryRunRow) => {
     const entries = entriesOf(marks)
     for (const [column] of entries) touched.add(column)
     if (kind === 'changed') changedFields += entries.length
@@ -187,10 +187,10 @@ async function* batchesOf(rows: AsyncIterable<GivenRow>, size: number): AsyncGen
   if (batch.length > 0) yield batch
 }
 
-type JudgedRow = Omit<RowRow, 'runId'> & Pick<PlannedRow, 'missing' | 'marks' | 'kind'>
+type DryRunRow = Omit<RowRow, 'runId'> & Pick<PlannedRow, 'missing' | 'marks' | 'kind'>
 
-async function judgeBatch(judging: Judging, head: Head, batch: readonly GivenRow[]): Promise<JudgedRow[]> {
-  const planned = await judgeRows(
+async function planBatch(judging: Judging, head: Head, batch: readonly GivenRow[]): Promise<DryRunRow[]> {
+  const planned = await planRows(
     judging,
     batch.map((given) => toFileRow(given, head)),
   )

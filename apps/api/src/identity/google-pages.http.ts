@@ -46,7 +46,7 @@ ${resultScript(answer)}`,
   )
 }
 
-export function explainPage(attempt: string, redirectUri: string): Page {
+export function describePage(attempt: string, redirectUri: string): Page {
   const { title, words, ...texts } = googleTexts.notSetUp
   return page(
     title,

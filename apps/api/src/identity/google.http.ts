@@ -8,7 +8,7 @@ import { finishGoogleSignIn } from './finish-google-sign-in.ts'
 import { attemptIdIn, readAttemptId } from './google-attempt.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
 import { createGoogleIssuer, GoogleRefusal } from './google-issuer.ts'
-import { endPage, explainPage } from './google-pages.http.ts'
+import { describePage, endPage } from './google-pages.http.ts'
 import { createIdentityLimits } from './identity-limits.ts'
 import { type GoogleDeps, startGoogleSignIn } from './start-google-sign-in.ts'
 
@@ -31,7 +31,7 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   if (!config.google) {
     const explain = async (_visit: Visit, opener: string): Promise<StepReply> => ({
       status: STATUS_OF['not-set-up'],
-      page: explainPage(opener, redirectUri),
+      page: describePage(opener, redirectUri),
     })
     return [googleStep(GOOGLE_SIGN_IN_PATH, openerOf, explain)]
   }

@@ -24,7 +24,7 @@ export async function findUser(read: Read, userId: string): Promise<StoredUser |
 }
 
 /** Locks an account that is only read, until the transaction ends: others may do the same, and nobody erases it meanwhile. */
-export async function holdUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
+export async function lockUserForShare(tx: Tx, userId: string): Promise<StoredUser | undefined> {
   const [user] = await tx.select().from(shopUser).where(isAccount(userId)).for('share')
   return user
 }
@@ -100,7 +100,7 @@ export async function insertUser(
 }
 
 /** Whether an account still has this password; locks it until the transaction ends. */
-export async function holdPassword(
+export async function lockIfPasswordUnchanged(
   tx: Tx,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -178,7 +178,7 @@ export async function findKey(read: Read, kid: string): Promise<StoredKey | unde
 }
 
 /** Advisory lock: only one transaction at a time looks for a key and writes one. */
-export async function lockKeys(tx: Tx): Promise<void> {
+export async function lockSigningKeys(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${signingKey} in exclusive mode`)
 }
 

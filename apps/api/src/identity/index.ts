@@ -8,9 +8,9 @@ export {
   findMailAddress,
   findUser,
   findUserByEmail,
-  holdUser,
   isVerifiedAddress,
   lockUser,
+  lockUserForShare,
   lockUsers,
   type StoredUser,
 } from './identity.repository.ts'

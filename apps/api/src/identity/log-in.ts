@@ -2,7 +2,7 @@ import type { loginPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { Refusal } from '#api/refusal.ts'
 import type { ClientContext } from './client-context.ts'
-import { findUserByEmail, holdPassword } from './identity.repository.ts'
+import { findUserByEmail, lockIfPasswordUnchanged } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { countLogin } from './login-attempts.ts'
 import { type Login, openSession } from './open-session.ts'
@@ -20,7 +20,7 @@ export async function logIn(
   if (!user || !isRight) throw new Refusal('wrong_credentials')
   const refreshToken = await db.transaction(async (tx) => {
     // Checking took a while: whoever has removed the password meanwhile has ended the logins made with it.
-    if (!(await holdPassword(tx, user))) throw new Refusal('wrong_credentials')
+    if (!(await lockIfPasswordUnchanged(tx, user))) throw new Refusal('wrong_credentials')
     return openSession(tx, deps, {
       userId: user.id,
       now: clock.now(),

@@ -2,7 +2,7 @@ import { LINK_PATHS } from '@shop/contract/link-paths'
 import type { Deps } from '#api/deps.ts'
 import type { LinkKind } from './account-mails.ts'
 import { findEmailChange } from './email-change.repository.ts'
-import { holdUser, type StoredUser } from './identity.repository.ts'
+import { lockUserForShare, type StoredUser } from './identity.repository.ts'
 import { type StoredLink, saveLink } from './links.repository.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -21,7 +21,7 @@ type Wanted = { user: StoredUser; kind: Exclude<LinkKind, 'email'> }
 export async function makeLink(shop: LinkShop, { user, kind }: Wanted): Promise<string | undefined> {
   const { url, row } = inventLink(shop, { userId: user.id, kind })
   return shop.db.transaction(async (tx) => {
-    const present = await holdUser(tx, user.id)
+    const present = await lockUserForShare(tx, user.id)
     if (present?.email !== user.email) return undefined
     if (kind === 'reset' && present.loginsEndedAt?.getTime() !== user.loginsEndedAt?.getTime())
       return undefined
@@ -40,7 +40,7 @@ export async function makeEmailLink(
 ): Promise<string | undefined> {
   const { url, row } = inventLink(shop, { userId, kind: 'email' })
   return shop.db.transaction(async (tx) => {
-    await holdUser(tx, userId)
+    await lockUserForShare(tx, userId)
     const wanted = await findEmailChange(tx, userId)
     if (wanted?.email !== email) return undefined
     await saveLink(tx, row)

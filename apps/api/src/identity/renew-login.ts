@@ -11,7 +11,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import type { Login } from './open-session.ts'
 import { type RefreshToken, readRefreshToken, successorOf } from './refresh-token.ts'
 import { hashOf, newSecret } from './secrets.ts'
-import { endOfLogin, judgeToken, type LoginLifetime } from './session-rules.ts'
+import { decideRotation, endOfLogin, type LoginLifetime } from './session-rules.ts'
 
 type Presented = { token: RefreshToken; installation: string; lifetime: LoginLifetime; now: Date }
 
@@ -41,7 +41,7 @@ async function followToken(
   presented: Presented,
 ): Promise<RefreshToken | undefined> {
   const { sessionId, secret } = presented.token
-  const result = judgeToken(session, hashOf(secret, presented.installation), presented)
+  const result = decideRotation(session, hashOf(secret, presented.installation), presented)
   if (result === 'renew') {
     return { sessionId, secret: await rotate(tx, session, presented) }
   }

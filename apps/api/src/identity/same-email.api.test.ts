@@ -3,7 +3,7 @@ import { login, register, updateUser } from '@shop/contract/identity'
 import { requestPasswordReset } from '@shop/contract/identity-links'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { applyMissing, createPool, readMigrations, whileMigrating } from '#api/platform/db/index.ts'
+import { applyMissing, createPool, readMigrations, withMigrationLock } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { aNewDatabase } from '#test/command-line.ts'
 import { comeBack, logInWith, startGoogleShop } from '#test/google-visit.ts'
@@ -124,7 +124,7 @@ async function afterMigrationOf(emails: readonly string[]) {
   onTestFinished(() => pool.end())
   const names = (await readMigrations()).map(({ name }) => name)
   const only = new Set(names.filter((name) => name < MIGRATION))
-  await whileMigrating(pool, (client) => applyMissing(client, { log: quiet, only }))
+  await withMigrationLock(pool, (client) => applyMissing(client, { log: quiet, only }))
   // As on a server whose locale is C: there addresses could stand twice that are one by the rule.
   await pool.query(
     'drop index shop_user_email; create unique index shop_user_email on shop_user (lower(email collate "C"))',
@@ -135,7 +135,7 @@ async function afterMigrationOf(emails: readonly string[]) {
       [newId(), email, at],
     )
   }
-  await whileMigrating(pool, (client) => applyMissing(client, { log: quiet }))
+  await withMigrationLock(pool, (client) => applyMissing(client, { log: quiet }))
   const { rows } = await pool.query<{ email: string }>('select email from shop_user order by created_at')
   return rows.map(({ email }) => email)
 }

@@ -22,7 +22,7 @@ export function endOfLogin(createdAt: Date, usedAt: Date, { idleMs, absoluteMs }
  * expired or whose old token is used again (theft). Using the successor makes it the token before the present one, so a
  * token is repeated only until then.
  */
-export function judgeToken(
+export function decideRotation(
   rotation: Rotation,
   presentedHash: string,
   present: Present,

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { findKey, findNewestKey, insertKey, lockKeys, type StoredKey } from './identity.repository.ts'
+import { findKey, findNewestKey, insertKey, lockSigningKeys, type StoredKey } from './identity.repository.ts'
 
 type SigningKey = { kid: string; secret: KeyObject }
 
@@ -52,7 +52,7 @@ export function createSigningKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Si
 /** Under a lock: processes that start together end up with one key. */
 function makeFirstKey(db: Deps['db'], now: Date): Promise<StoredKey> {
   return db.transaction(async (tx) => {
-    await lockKeys(tx)
+    await lockSigningKeys(tx)
     const found = await findNewestKey(tx)
     if (found) return found
     const key = { kid: newId(), secret: randomBytes(SECRET_BYTES).toString('base64url'), createdAt: now }

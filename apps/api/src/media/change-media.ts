@@ -14,9 +14,9 @@ import { findMedia, lockMedia, lockShownPictures, updateMedia } from './media.re
 import type { FocalPoint, MediaRow } from './media.tables.ts'
 import type { MediaShop } from './media-deps.ts'
 import { originalKey, renditionKey } from './media-keys.ts'
+import { omitUndefined } from './omit-undefined.ts'
 import { requireWords } from './require-words.ts'
 import { toAudited } from './to-audited.ts'
-import { withoutGaps } from './without-gaps.ts'
 
 /** What is left out stays. */
 type MediaPatch = {
@@ -38,7 +38,7 @@ export async function changeMedia(
 ): Promise<ChangedMedia> {
   const row = await findMedia(shop.db, id)
   if (!row) throw new Refusal('not_found')
-  const given = withoutGaps(patch)
+  const given = omitUndefined(patch)
   const wanted = given.crop === undefined ? given : { ...given, crop: keptCrop(given.crop) }
   const cut = wanted.crop === undefined ? undefined : await cutAnew(shop, row, wanted.crop)
   return shop.db.transaction((tx) =>

@@ -9,7 +9,7 @@ import { Refusal } from '#api/refusal.ts'
 import { makeRenditions } from './make-renditions.ts'
 import type { MediaShop } from './media-deps.ts'
 import { customerKey, originalKey, renditionKey, renditionKeys } from './media-keys.ts'
-import { judgePicture, ORIGINAL_TYPE } from './receive-picture.ts'
+import { ORIGINAL_TYPE, validatePicture } from './receive-picture.ts'
 import { requirePictureHead } from './take-upload.ts'
 
 /**
@@ -46,7 +46,7 @@ async function keep(
   path: string,
   { name: hash, note }: Pick<Received, 'name' | 'note'>,
 ): Promise<void> {
-  await judgePicture(path)
+  await validatePicture(path)
   const quickPath = `${path}.webp`
   try {
     const begun = await encoders.ofCustomers.begin({ masterPath: path }, quickPath)
@@ -92,7 +92,7 @@ export async function deleteCustomerPicture(
   for (const key of keys) await storage.delete(key)
 }
 
-/** `isApart`: its files lie among no others; those of earlier releases lay among the library's (`set-apart.ts`). */
+/** `isApart`: its files lie among no others; those of earlier releases lay among the library's (`move-out-of-library.ts`). */
 export type CustomerPicture = { shown: PictureRecord; isApart: boolean }
 
 /** Where its files lie or may lie; what is not made yet is not there. */

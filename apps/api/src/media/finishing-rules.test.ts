@@ -19,7 +19,7 @@ test('pictures wait until nobody is turned away any more', async () => {
   const answers = [true, true, false]
   const load = { note: () => undefined, isHigh: () => answers.shift() ?? false }
 
-  await waitForCalm(load, { lookAgainMs: 1, patienceMs: 1_000 })
+  await waitForCalm(load, { lookAgainMs: 1, timeoutMs: 1_000 })
 
   expect(answers).toEqual([])
 })
@@ -27,7 +27,7 @@ test('pictures wait until nobody is turned away any more', async () => {
 test('pictures do not wait for good: the job fails and comes back', async () => {
   const load = { note: () => undefined, isHigh: () => true }
 
-  const waiting = waitForCalm(load, { lookAgainMs: 1, patienceMs: 3 })
+  const waiting = waitForCalm(load, { lookAgainMs: 1, timeoutMs: 3 })
 
   await expect(waiting).rejects.toThrow('The shop is too busy for pictures.')
 })

@@ -5,7 +5,7 @@ import type { Load } from '#api/platform/load.ts'
 const BUDGET_MS = 200_000
 const LOOK_AGAIN_MS = 1_000
 /** Then the job fails and comes back later. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Time for one job. */
 export type Budget = { isSpent: () => boolean }
@@ -18,10 +18,10 @@ export function startBudget(now: () => number = () => performance.now(), budgetM
 /** Pictures can wait while shoppers are turned away. */
 export async function waitForCalm(
   load: Load,
-  { lookAgainMs = LOOK_AGAIN_MS, patienceMs = PATIENCE_MS } = {},
+  { lookAgainMs = LOOK_AGAIN_MS, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<void> {
   for (let waitedMs = 0; load.isHigh(); waitedMs += lookAgainMs) {
-    if (waitedMs >= patienceMs) throw new Error('The shop is too busy for pictures.')
+    if (waitedMs >= timeoutMs) throw new Error('The shop is too busy for pictures.')
     await pause(lookAgainMs)
   }
 }

@@ -6,9 +6,9 @@ import { Refusal } from '#api/refusal.ts'
 import { lockMedia, lockShownPictures, selectUses, updateMedia } from './media.repository.ts'
 import type { MediaRow } from './media.tables.ts'
 import type { MediaShop } from './media-deps.ts'
+import { omitUndefined } from './omit-undefined.ts'
 import { requireWords } from './require-words.ts'
 import { toAudited } from './to-audited.ts'
-import { withoutGaps } from './without-gaps.ts'
 
 const point = z.object({ x: z.number(), y: z.number() })
 const restored = z.partial(
@@ -44,7 +44,7 @@ export function mediaRestorer({ clock }: Pick<MediaShop, 'clock'>): Restorer {
       const { crop, ...words } = restored.parse(fields)
       const cut = crop === undefined ? {} : cutAsBefore(row, crop)
       // The nightly sweep has what is missing of its files made.
-      const saved = await updateMedia(tx, id, { ...changed, ...withoutGaps(words), ...cut, state: 'quick' })
+      const saved = await updateMedia(tx, id, { ...changed, ...omitUndefined(words), ...cut, state: 'quick' })
       if (!saved) throw new Refusal('not_found')
       await requireWords(tx, row, saved)
       return changed.version

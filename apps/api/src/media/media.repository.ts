@@ -4,7 +4,7 @@ import type pg from 'pg'
 import {
   containing,
   type Db,
-  type KeysetPlace,
+  type KeysetCursor,
   lockKeys,
   type Read,
   type Tx,
@@ -93,7 +93,7 @@ export async function selectMediaByNames(
 /** Newest first. `term`: a part of the file's name or of what is to be seen. */
 export async function selectLibrary(
   read: Read,
-  { term, after, limit }: { term?: string | undefined; after?: KeysetPlace | undefined; limit: number },
+  { term, after, limit }: { term?: string | undefined; after?: KeysetCursor | undefined; limit: number },
 ): Promise<ListedMedia[]> {
   const uses = sql<number>`(select count(*)::integer from media_uses(${media.id}))`
   return read
@@ -110,7 +110,7 @@ function matches(term: string | undefined): SQL | undefined {
   return or(ilike(media.name, pattern), ilike(media.alt, pattern))
 }
 
-function isAfter({ at, id }: KeysetPlace): SQL | undefined {
+function isAfter({ at, id }: KeysetCursor): SQL | undefined {
   return or(lt(media.createdAt, at), and(eq(media.createdAt, at), lt(media.id, id)))
 }
 

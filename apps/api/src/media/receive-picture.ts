@@ -48,7 +48,7 @@ export async function receivePicture(
  * What never is, a sweep finds.
  */
 export async function stagePicture(shop: MediaShop, file: ReceivedFile): Promise<MediaRow> {
-  const facts = { ...(await judgePicture(file.path)), sha256: await hashFile(file.path) }
+  const facts = { ...(await validatePicture(file.path)), sha256: await hashFile(file.path) }
   const known = await findMediaByFile(shop.db, facts.sha256)
   if (known && (isInLibrary(known) || (await isStaged(shop, known)))) return known
   if (known?.state === 'dropping') throw beingSwept()
@@ -81,7 +81,7 @@ async function isStaged({ storage }: MediaShop, { state, sha256, shown }: MediaR
 type Facts = { bytes: number; kind: PictureKind }
 
 /** What can be said without decoding it. Throws Refusal `picture_too_large`, `picture_heic`, `picture_kind`. */
-export async function judgePicture(path: string): Promise<Facts> {
+export async function validatePicture(path: string): Promise<Facts> {
   const file = await open(path)
   try {
     const { size } = await file.stat()

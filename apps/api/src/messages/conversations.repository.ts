@@ -18,19 +18,19 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { containing, type KeysetPlace, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import { containing, type KeysetCursor, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
 import { type ConversationRow, conversations, type MessageRow, messages } from './messages.tables.ts'
 
-type Wish = {
+type Query = {
   states: readonly ConversationState[]
   words: readonly string[]
-  after: KeysetPlace | undefined
+  after: KeysetCursor | undefined
   limit: number
 }
 
 export async function selectConversations(
   read: Read,
-  { states, words, after, limit }: Wish,
+  { states, words, after, limit }: Query,
 ): Promise<ConversationRow[]> {
   const { id, lastAt, state } = conversations
   return read

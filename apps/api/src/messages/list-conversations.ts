@@ -1,11 +1,11 @@
 import { CONVERSATIONS_A_PAGE, type ListedConversation } from '@shop/contract/admin/messages'
-import { type Read, readPlace, searchWords, writePlace } from '#api/platform/db/index.ts'
+import { decodeCursor, encodeCursor, type Read, searchWords } from '#api/platform/db/index.ts'
 import { listStaffNames } from '#api/staff/index.ts'
 import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
 import { countOpenConversations, selectConversations } from './conversations.repository.ts'
 import type { ConversationRow } from './messages.tables.ts'
 
-type Wish = {
+type Query = {
   tab?: 'open' | 'waiting' | 'all' | undefined
   search?: string | undefined
   after?: string | undefined
@@ -17,12 +17,12 @@ type Listed = { data: ListedConversation[]; meta: { next: string | null; open: n
 /** Keyset page, latest first. Throws Refusal `invalid_input` for a place that is none. */
 export async function listConversations(
   read: Read,
-  { tab = 'open', search = '', after, limit = CONVERSATIONS_A_PAGE }: Wish,
+  { tab = 'open', search = '', after, limit = CONVERSATIONS_A_PAGE }: Query,
 ): Promise<Listed> {
   const found = await selectConversations(read, {
     states: tab === 'all' ? [] : [tab],
     words: searchWords(search),
-    after: readPlace(after),
+    after: decodeCursor(after),
     limit: limit + 1,
   })
   const shown = found.slice(0, limit)
@@ -30,7 +30,7 @@ export async function listConversations(
   return {
     data: await toListed(read, shown),
     meta: {
-      next: last ? writePlace({ at: last.lastAt, id: last.id }) : null,
+      next: last ? encodeCursor({ at: last.lastAt, id: last.id }) : null,
       ...(await countOpenConversations(read)),
     },
   }

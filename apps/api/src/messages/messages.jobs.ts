@@ -16,12 +16,12 @@ import {
   COMPLAINT_MAIL,
   COMPLAINT_REMINDER,
   CONFIRMATION_MAIL,
-  conversationNews,
-  messageNews,
+  conversationJobData,
+  messageJobData,
   OWNER_MAIL,
-  ownerNews,
+  ownerJobData,
   RECEIVED_MAIL,
-  reminderNews,
+  reminderJobData,
 } from './message-jobs.ts'
 import { mailReminder, remindOfComplaints } from './remind-of-complaints.ts'
 
@@ -31,19 +31,19 @@ export function messageJobs(
   const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails, dailyReceipt: createDailyReceipt(shop) }
   return [
-    defineJob({ name: RECEIVED_MAIL, schema: messageNews, run: (told) => tellOwners(shop, told) }),
-    defineJob({ name: OWNER_MAIL, schema: ownerNews, run: (told) => mailReceived(mailShop, told) }),
+    defineJob({ name: RECEIVED_MAIL, schema: messageJobData, run: (told) => tellOwners(shop, told) }),
+    defineJob({ name: OWNER_MAIL, schema: ownerJobData, run: (told) => mailReceived(mailShop, told) }),
     defineJob({
       name: CONFIRMATION_MAIL,
-      schema: conversationNews,
+      schema: conversationJobData,
       run: (told) => mailConfirmation(mailShop, told),
     }),
     defineJob({
       name: COMPLAINT_MAIL,
-      schema: conversationNews,
+      schema: conversationJobData,
       run: (told) => mailComplaintReceipt(mailShop, told),
     }),
-    defineJob({ name: ANSWER_MAIL, schema: messageNews, run: (told) => mailAnswer(mailShop, told) }),
+    defineJob({ name: ANSWER_MAIL, schema: messageJobData, run: (told) => mailAnswer(mailShop, told) }),
     defineJob({
       name: 'complaints-due',
       schema: z.object({}),
@@ -52,7 +52,7 @@ export function messageJobs(
     }),
     defineJob({
       name: COMPLAINT_REMINDER,
-      schema: reminderNews,
+      schema: reminderJobData,
       run: (told, job) => mailReminder(mailShop, told, job.id),
     }),
   ]

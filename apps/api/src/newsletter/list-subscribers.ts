@@ -1,5 +1,5 @@
 import { SUBSCRIBERS_A_PAGE, type Subscriber, type SubscriberState } from '@shop/contract/admin/subscribers'
-import { type Read, readPlace, writePlace } from '#api/platform/db/index.ts'
+import { decodeCursor, encodeCursor, type Read } from '#api/platform/db/index.ts'
 import type { StoredSubscriber } from './newsletter.repository.ts'
 import { countSubscribers, selectSubscribers } from './subscribers-list.repository.ts'
 
@@ -18,7 +18,7 @@ export async function listSubscribers(
   const wanted = {
     search: search.replaceAll('\u0000', '').trim(),
     state,
-    after: readPlace(after),
+    after: decodeCursor(after),
     limit: limit + 1,
   }
   const found = await selectSubscribers(db, wanted)
@@ -28,7 +28,7 @@ export async function listSubscribers(
     data: shown.map(toReply),
     meta: {
       ...(await countSubscribers(db)),
-      next: last ? writePlace({ at: last.askedAt, id: last.id }) : null,
+      next: last ? encodeCursor({ at: last.askedAt, id: last.id }) : null,
     },
   }
 }

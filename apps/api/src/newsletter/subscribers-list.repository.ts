@@ -1,13 +1,13 @@
 import type { SubscriberState } from '@shop/contract/admin/subscribers'
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { KeysetPlace, Read } from '#api/platform/db/index.ts'
+import type { KeysetCursor, Read } from '#api/platform/db/index.ts'
 import { hashOfEmail, type StoredSubscriber } from './newsletter.repository.ts'
 import { subscriber } from './newsletter.tables.ts'
 
 type Wanted = {
   search: string
   state: SubscriberState | undefined
-  after: KeysetPlace | undefined
+  after: KeysetCursor | undefined
   limit: number
 }
 

@@ -1,17 +1,17 @@
 import { NOTIFICATIONS_PAGE_SIZE } from '@shop/contract/constants'
 import type { Read } from '#api/platform/db/index.ts'
 import { invalidField } from '#api/refusal.ts'
-import { findPlaceOf, selectNotifications } from './notifications.repository.ts'
+import { findCursorOf, selectNotifications } from './notifications.repository.ts'
 import type { NotificationRow } from './notifications.tables.ts'
 
-type Wish = { userId: string; after: string | undefined }
+type Query = { userId: string; after: string | undefined }
 
 /** Keyset page, newest first. `next`: the id to go on after, or null. Throws `invalid_input` for an unknown `after`. */
 export async function listMyNotifications(
   read: Read,
-  { userId, after }: Wish,
+  { userId, after }: Query,
 ): Promise<{ rows: NotificationRow[]; next: string | null }> {
-  const place = after === undefined ? undefined : await findPlaceOf(read, { id: after, userId })
+  const place = after === undefined ? undefined : await findCursorOf(read, { id: after, userId })
   if (after !== undefined && !place) {
     throw invalidField('after')
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { countUnreadOf, findPlaceOf, saveRead, saveReadUpTo } from './notifications.repository.ts'
+import { countUnreadOf, findCursorOf, saveRead, saveReadUpTo } from './notifications.repository.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock'>
 
@@ -20,7 +20,7 @@ export async function markAllAsRead(
   { newest, userId }: { newest: string; userId: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const place = await findPlaceOf(tx, { id: newest, userId })
+    const place = await findCursorOf(tx, { id: newest, userId })
     if (place) await saveReadUpTo(tx, { newest: place, customer: userId, now: clock.now() })
     return countUnreadOf(tx, userId)
   })

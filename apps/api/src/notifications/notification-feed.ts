@@ -1,5 +1,5 @@
 /** Whoever has a page of an account open, in this process. */
-export type NotifiedReader = { onNews: () => void; onClose: () => void }
+export type NotifiedReader = { onEvent: () => void; onClose: () => void }
 
 export type NotificationFeed = {
   /** A notice of the database: whose account has something new, or has read something. */
@@ -18,10 +18,10 @@ export function createNotificationFeed(): NotificationFeed {
   const all = () => [...readers.values()].flatMap((ofOne) => [...ofOne])
   return {
     hear: (userId) => {
-      for (const { onNews } of readers.get(userId) ?? []) onNews()
+      for (const { onEvent } of readers.get(userId) ?? []) onEvent()
     },
     resync: () => {
-      for (const { onNews } of all()) onNews()
+      for (const { onEvent } of all()) onEvent()
     },
     join: (userId, reader) => {
       const ofOne = readers.get(userId) ?? new Set()

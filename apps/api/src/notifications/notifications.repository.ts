@@ -11,7 +11,7 @@ const { id, userId, at, readAt } = notifications
 type OfCustomer = { id: string; userId: string }
 
 /** Nothing when it is somebody else's. */
-export async function findPlaceOf(read: Read, wanted: OfCustomer): Promise<Place | undefined> {
+export async function findCursorOf(read: Read, wanted: OfCustomer): Promise<Place | undefined> {
   const [place] = await read
     .select({ at, id })
     .from(notifications)

@@ -38,7 +38,7 @@ export function mountNotificationStream(
     return sendEventStream(request, reply, {
       isSignedIn: async () => (await authenticate(authorization)) !== null,
       heartbeatMs,
-      join: (stream) => feed.join(customer.userId, { onNews: () => void tell(stream), onClose: stream.end }),
+      join: (stream) => feed.join(customer.userId, { onEvent: () => void tell(stream), onClose: stream.end }),
       onClosed: limit.enter(customer.userId),
     })
   })

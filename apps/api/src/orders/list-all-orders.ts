@@ -4,12 +4,12 @@ import { findNamedOrder } from './find-named-order.ts'
 import { type ListedOrder, listNewestOrders } from './orders.repository.ts'
 
 /** `after`: number or `_id` of the order after which the page begins. */
-type Wish = { status: OrderStatus | undefined; after: string | undefined; limit: number }
+type Query = { status: OrderStatus | undefined; after: string | undefined; limit: number }
 
 /** Keyset page, newest first. `next`: the number to go on after, or null. Throws `not_found` for an unknown `after`. */
 export async function listAllOrders(
   read: Read,
-  { status, after, limit }: Wish,
+  { status, after, limit }: Query,
 ): Promise<{ orders: ListedOrder[]; next: string | null }> {
   const last = after === undefined ? undefined : await findNamedOrder(read, after)
   // One more than the page holds tells whether another follows.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type JobRecord, listJobsAbout } from '#api/platform/jobs/index.ts'
-import { ORDER_MAIL, type OrderMailKind, orderNews } from './mail-about-order.ts'
+import { ORDER_MAIL, type OrderMailKind, orderJobData } from './mail-about-order.ts'
 
 /** `done`: the mail server has it, or it was left out because its unverified address had enough of them that day. */
 export type OrderMail = Pick<JobRecord, 'state' | 'writtenAt' | 'endedAt' | 'problem'> & {
@@ -14,7 +14,7 @@ export async function listOrderMails(
 ): Promise<OrderMail[]> {
   const jobs = await listJobsAbout(read, { name: ORDER_MAIL, data: { orderId } })
   return jobs.map(({ data, state, writtenAt, endedAt, problem }) => {
-    const { kind } = z.parse(orderNews, data)
+    const { kind } = z.parse(orderJobData, data)
     return { kind, state, writtenAt, endedAt, problem }
   })
 }

@@ -20,18 +20,18 @@ export const ORDER_MAIL_KINDS = [
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
 /** `orderId`: the order's `_id`. `amountCents`: for the two kinds about money. */
-export const orderNews = z.object({
+export const orderJobData = z.object({
   orderId: z.string(),
   kind: z.enum(ORDER_MAIL_KINDS),
   amountCents: z.optional(z.int()),
 })
-export type OrderNews = z.output<typeof orderNews>
+export type OrderJobData = z.output<typeof orderJobData>
 
 /** Transactional outbox: the mail is written and sent once the transaction has committed, never if it rolls back. */
 export async function mailAboutOrder(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { orderId, kind, amountCents }: OrderNews,
+  { orderId, kind, amountCents }: OrderJobData,
 ): Promise<void> {
   await jobs.enqueue(tx, ORDER_MAIL, { orderId, kind, ...(amountCents !== undefined && { amountCents }) })
 }

@@ -15,7 +15,7 @@ import {
 } from '#api/platform/mail/write-mail.ts'
 import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'
 import { shopperLinks } from '#api/texts/shopper-links.ts'
-import type { OrderNews } from './mail-about-order.ts'
+import type { OrderJobData } from './mail-about-order.ts'
 import type { StoredOrder } from './orders.repository.ts'
 
 type MailedOrder = Omit<StoredOrder, 'history'>
@@ -37,7 +37,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
  */
 export function orderMail(
   order: MailedOrder,
-  { kind, amountCents }: Omit<OrderNews, 'orderId'>,
+  { kind, amountCents }: Omit<OrderJobData, 'orderId'>,
   { publicUrl, isVerified, pictures = new Map() }: Reader,
 ): WrittenMail & { pictures: InlinePicture[] } {
   const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]

@@ -92,7 +92,7 @@ export async function findOrderByOrderId(read: Read, orderId: string): Promise<S
 /** Keyset position in a list, newest first. */
 type Place = { id: string; createdAt: Date }
 
-export async function findPlaceOf(
+export async function findCursorOf(
   read: Read,
   { id, userId }: { id: string; userId: string },
 ): Promise<Place | undefined> {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { KeysetPlace, Read, Tx } from '#api/platform/db/index.ts'
+import type { KeysetCursor, Read, Tx } from '#api/platform/db/index.ts'
 import { orderLine } from './orders.tables.ts'
 
 /** What an order took of one product (`delta` below 0), or gave back when it was cancelled. `orderId`: its number. */
@@ -34,13 +34,13 @@ function salesOf(product: string): SQL {
     )`
 }
 
-function isAfter({ at, id }: KeysetPlace): SQL {
+function isAfter({ at, id }: KeysetCursor): SQL {
   return sql`(at, id) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
 export async function listProductSales(
   tx: Tx,
-  { product, after, limit }: { product: string; after: KeysetPlace | undefined; limit: number },
+  { product, after, limit }: { product: string; after: KeysetCursor | undefined; limit: number },
 ): Promise<ProductSale[]> {
   const { rows } = await tx.execute<Omit<ProductSale, 'at'> & { ms: number }>(sql`
     with ${salesOf(product)}
@@ -53,7 +53,7 @@ export async function listProductSales(
 /** Sums up by how much orders have changed the stock since a place in the history, that place included. */
 export async function sumProductSales(
   tx: Tx,
-  { product, upTo }: { product: string; upTo: KeysetPlace },
+  { product, upTo }: { product: string; upTo: KeysetCursor },
 ): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`
     with ${salesOf(product)}

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { type Jpegs, MOST_PICTURES } from '#api/platform/mail/pictured.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import type { OrderNews } from './mail-about-order.ts'
+import type { OrderJobData } from './mail-about-order.ts'
 import { orderMail } from './order-mail.ts'
 import { findOrder } from './orders.repository.ts'
 
@@ -21,7 +21,7 @@ export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
  * @param id the mail's id, the same on each attempt
  * @throws MailNotSent when the mail server does not take it
  */
-export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string): Promise<void> {
+export async function sendOrderMail(shop: MailShop, news: OrderJobData, id: string): Promise<void> {
   const { db, config, mailer } = shop
   const order = await findOrder(db, news.orderId)
   // An order that was deleted, or whose customer was erased, has nobody left to write to.

@@ -26,7 +26,7 @@ export type Intent = {
   lastDecline?: Decline | undefined
 }
 
-export type IntentWishes = {
+export type IntentRequest = {
   paymentId: string
   /** The order's short code, for the provider's dashboard. */
   orderId: string
@@ -43,7 +43,7 @@ export type ProviderRefund = {
   problem?: string | undefined
 }
 
-export type RefundWishes = {
+export type RefundRequest = {
   refundId: string
   attempt: number
   intentId: string
@@ -73,12 +73,12 @@ export type PaymentProvider = {
   isLive: boolean
   publishableKey?: string | undefined
   /** Idempotent by payment and attempt. */
-  createIntent(wishes: IntentWishes): Promise<Intent>
+  createIntent(request: IntentRequest): Promise<Intent>
   findIntent(id: string): Promise<Intent | undefined>
   /** Answers how the intent stands afterwards, whatever that is; nothing when there is none. */
   cancelIntent(id: string): Promise<Intent | undefined>
   /** Idempotent by refund and attempt. */
-  refund(wishes: RefundWishes): Promise<ProviderRefund>
+  refund(request: RefundRequest): Promise<ProviderRefund>
   findRefund(id: string): Promise<ProviderRefund | undefined>
   /** The intents to which something happened since then, as they stand now. */
   listChanged(since: Date): Promise<Intent[]>

@@ -1,17 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { deleteCustomerPicture, finishCustomerPicture, type MediaShop } from '#api/media/index.ts'
 import { listWithoutJob } from '#api/platform/jobs/index.ts'
+import { movePhotoOutOfLibrary } from './move-photo-out-of-library.ts'
 import {
   deletePhoto,
   findPhoto,
   markEmptied,
   markWhole,
   selectDropped,
-  selectNotApart,
+  selectInLibrary,
   selectUnfinished,
 } from './photos.repository.ts'
 import { FINISH_PHOTO } from './review-jobs.ts'
-import { setPhotoApart } from './set-photo-apart.ts'
 
 export type PhotoFiles = Pick<Deps, 'db' | 'clock' | 'jobs'> &
   Pick<MediaShop, 'storage' | 'encoders' | 'load'>
@@ -23,7 +23,7 @@ const STRAGGLING_MS = 10 * 60_000
 export async function finishPhoto(shop: PhotoFiles, { id }: { id: string }): Promise<void> {
   const row = await findPhoto(shop.db, id)
   if (!row || row.userId === null || row.isWhole) return
-  await setPhotoApart(shop, row)
+  await movePhotoOutOfLibrary(shop, row)
   const isWhole = await finishCustomerPicture(shop, row.shown)
   const isKept = await shop.db.transaction(async (tx) => {
     if (isWhole) return markWhole(tx, id)
@@ -38,7 +38,7 @@ export async function finishPhoto(shop: PhotoFiles, { id }: { id: string }): Pro
  * made. Takes up again what a job gave up.
  */
 export async function sweepPhotos(shop: PhotoFiles): Promise<void> {
-  for (const row of await selectNotApart(shop.db)) await setPhotoApart(shop, row)
+  for (const row of await selectInLibrary(shop.db)) await movePhotoOutOfLibrary(shop, row)
   const now = shop.clock.now()
   for (const { id, shown, emptiedAt } of await selectDropped(shop.db)) {
     await deleteCustomerPicture(shop, shown)

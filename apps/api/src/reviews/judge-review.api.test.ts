@@ -1,5 +1,5 @@
 import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
-import { answerReview, judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
+import { answerReview, judgeReview, listStaffReviews } from '@shop/contract/admin/reviews'
 import { deleteReview, editReview, reportReview } from '@shop/contract/own-reviews'
 import type { ReviewReason } from '@shop/contract/review-kinds'
 import { listReviews } from '@shop/contract/reviews'
@@ -37,8 +37,8 @@ test('what waits stands first, the longest at the top, with hints, delivery and 
   const second = await aReview(shop, await aBuyer(shop), { rating: 2 })
   await aShownReview(shop, { rating: 3 })
 
-  const { body } = await ask(listJudgedReviews, {})
-  const unanswered = await ask(listJudgedReviews, { query: { tab: 'unanswered' } })
+  const { body } = await ask(listStaffReviews, {})
+  const unanswered = await ask(listStaffReviews, { query: { tab: 'unanswered' } })
 
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual([first, second])
   expect(body.data[0]).toMatchObject({
@@ -60,11 +60,11 @@ test('a long list is reached page by page', async () => {
     select gen_random_uuid(), '${LAVENDER}', 'Mei Tanaka', 5, 'Sample ' || n, true, now(), now() + n * interval '1 s'
     from generate_series(1, 27) n`)
 
-  const first = await ask(listJudgedReviews, {})
-  const rest = await ask(listJudgedReviews, { query: { after: first.body.meta.next } })
+  const first = await ask(listStaffReviews, {})
+  const rest = await ask(listStaffReviews, { query: { after: first.body.meta.next } })
 
   expect([first.body.data.length, rest.body.data.length, rest.body.meta.next]).toEqual([25, 2, null])
-  expect((await ask(listJudgedReviews, { query: { after: 'nowhere' } })).status).toBe(400)
+  expect((await ask(listStaffReviews, { query: { after: 'nowhere' } })).status).toBe(400)
 })
 
 test('hiding takes a reason, is logged without a word of the review, and is mailed to its author', async () => {
@@ -185,9 +185,9 @@ test('what was reported is listed with its reason until somebody decides, which 
   const id = await aShownReview(shop)
   await shop.call(reportReview, { params: { id }, body: aReport })
 
-  const reported = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  const reported = await ask(listStaffReviews, { query: { tab: 'reported' } })
   const kept = await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 2 })
-  const after = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  const after = await ask(listStaffReviews, { query: { tab: 'reported' } })
 
   expect(reported.body.data).toMatchObject([{ id, reports: [aReport] }])
   expect(kept.body).toMatchObject({ data: { changeSetId: expect.any(String) } })
@@ -274,7 +274,7 @@ test('of two accounts that become one the earlier review of a product goes, and 
       after: { reason: 'off_topic', outcome: 'merged', ...of(early) },
     },
   ])
-  const { body } = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  const { body } = await ask(listStaffReviews, { query: { tab: 'reported' } })
   expect(body.data).toMatchObject([{ id: late }])
 })
 
@@ -296,7 +296,7 @@ test('of an account that is erased a shown review stays with its report, and of 
     { after: { outcome: 'deleted', ...of(goes) } },
     { after: { outcome: 'edited' } },
   ])
-  const { body } = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  const { body } = await ask(listStaffReviews, { query: { tab: 'reported' } })
   expect(body.data).toMatchObject([{ id: stays, name: 'A former customer' }])
 })
 

@@ -80,10 +80,10 @@ export async function answerReview(
 }
 
 type Patch = Parameters<typeof updateReview>[2]
-type Wish<Wanted> = { id: string; seen: number; wanted: Wanted }
+type Input<Wanted> = { id: string; seen: number; wanted: Wanted }
 
 /** What an author has changed since it was seen stands in no change set: it clashes with every decision. */
-async function requirePatch<Wanted extends Patch>(tx: Tx, { id, seen, wanted }: Wish<Wanted>) {
+async function requirePatch<Wanted extends Patch>(tx: Tx, { id, seen, wanted }: Input<Wanted>) {
   const present = isId(id) ? await lockReview(tx, id) : undefined
   if (!present) throw new Refusal('not_found')
   const patch = await mergeOrRefuse(tx, {

@@ -6,10 +6,10 @@ import { findPhotosOf } from './photos-of-review.ts'
 import { selectShown } from './reviews.repository.ts'
 import { toPhotographedReply } from './to-review-reply.ts'
 
-type Wish = { productId: string; sort?: ReviewSort | undefined; page?: number | undefined }
+type Query = { productId: string; sort?: ReviewSort | undefined; page?: number | undefined }
 
 /** Throws Refusal `not_found`. */
-export async function listReviews(read: Read, { productId, sort = 'helpful', page = 1 }: Wish) {
+export async function listReviews(read: Read, { productId, sort = 'helpful', page = 1 }: Query) {
   const figures = await findReviewFigures(read, productId)
   if (!figures) throw new Refusal('not_found')
   const offset = (page - 1) * REVIEWS_A_PAGE

@@ -3,7 +3,7 @@ import { listReviewed } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import type { RefusalNews } from './review-jobs.ts'
+import type { RefusalJobData } from './review-jobs.ts'
 import { refusalMail } from './review-mails.ts'
 import { findReview } from './reviews.repository.ts'
 
@@ -16,7 +16,7 @@ export type ReviewMailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
 /** Why a review is hidden, to its author; left out when it was shown again, changed, or hidden once more meanwhile. */
 export async function mailRefusal(
   { db, mailer, config, log, addressOf, unverifiedMails }: ReviewMailShop,
-  { reviewId, hidingId }: RefusalNews,
+  { reviewId, hidingId }: RefusalJobData,
   id: string,
 ): Promise<void> {
   const review = await findReview(db, reviewId)

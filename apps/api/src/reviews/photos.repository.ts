@@ -73,11 +73,11 @@ export async function markWhole(tx: Tx, id: string): Promise<boolean> {
   return marked.length > 0
 }
 
-export async function markApart(tx: Tx, id: string): Promise<void> {
+export async function markOutOfLibrary(tx: Tx, id: string): Promise<void> {
   await tx.update(reviewPhotos).set({ isApart: true }).where(eq(reviewPhotos.id, id))
 }
 
-export async function selectNotApart(read: Read): Promise<PhotoRow[]> {
+export async function selectInLibrary(read: Read): Promise<PhotoRow[]> {
   return read.select().from(reviewPhotos).where(eq(reviewPhotos.isApart, false))
 }
 

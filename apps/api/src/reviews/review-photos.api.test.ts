@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
+import { judgeReview, listStaffReviews } from '@shop/contract/admin/reviews'
 import { deleteReview, editReview, listMyReviews, putPhoto } from '@shop/contract/own-reviews'
 import type { Picture } from '@shop/contract/picture'
 import { listReviews } from '@shop/contract/reviews'
@@ -43,7 +43,7 @@ async function aPhotographer() {
         { ...params(id), body: state === 'shown' ? { state } : { state, reason: 'off_topic' } },
         { version },
       ),
-    judged: async () => (await ask(listJudgedReviews, { query: {} })).body.data,
+    judged: async () => (await ask(listStaffReviews, { query: {} })).body.data,
     edit: (id: string, photos: string[]) =>
       shop.call(editReview, { ...params(id), body: { ...opinion, photos } }, { as: amelia }),
     mine: async () => (await shop.call(listMyReviews, {}, { as: amelia })).body.data.reviews,

@@ -6,12 +6,12 @@ import { finishPhoto, type PhotoFiles, sweepPhotos } from './finish-photos.ts'
 import { type InvitationShop, inviteToReview, mailInvitation } from './invite-to-review.ts'
 import { mailRefusal } from './mail-refusal.ts'
 import {
-  deliveryNews,
+  deliveryJobData,
   FINISH_PHOTO,
   HIDDEN_MAIL,
   INVITATION_MAIL,
-  photoNews,
-  refusalNews,
+  photoJobData,
+  refusalJobData,
 } from './review-jobs.ts'
 
 export function reviewJobs(
@@ -22,17 +22,17 @@ export function reviewJobs(
   return [
     defineJob({
       name: HIDDEN_MAIL,
-      schema: refusalNews,
+      schema: refusalJobData,
       run: (told, job) => mailRefusal(mailShop, told, job.id),
     }),
     defineJob({
       name: INVITATION_MAIL,
-      schema: deliveryNews,
+      schema: deliveryJobData,
       run: (told, job) => mailInvitation(mailShop, told, job.id),
     }),
     defineJob({
       name: FINISH_PHOTO,
-      schema: photoNews,
+      schema: photoJobData,
       isLong: true,
       run: (told) => finishPhoto(shop, told),
     }),

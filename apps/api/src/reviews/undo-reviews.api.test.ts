@@ -1,5 +1,5 @@
 import { getChange, undoChange } from '@shop/contract/admin/changes'
-import { answerReview, judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
+import { answerReview, judgeReview, listStaffReviews } from '@shop/contract/admin/reviews'
 import { editReview, reportReview } from '@shop/contract/own-reviews'
 import type { ReviewReason } from '@shop/contract/review-kinds'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function aShownOne() {
   const report = () => shop.call(reportReview, { params, body: { reason: 'off_topic' } })
   const undo = async (id: string) => (await ask(undoChange, { params: { id } })).body
   const later = () => shop.setTime(new Date('2026-11-20T09:05:00Z'))
-  const reported = async () => (await ask(listJudgedReviews, { query: { tab: 'reported' } })).body.data.length
+  const reported = async () => (await ask(listStaffReviews, { query: { tab: 'reported' } })).body.data.length
   const openReports = async () =>
     (await shop.pool.query('select from review_report where settled_at is null')).rowCount
   await show()

@@ -8,10 +8,10 @@ import { listDelivered } from '#api/orders/index.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
 import type { Chunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
+import { movePhotoOutOfLibrary } from './move-photo-out-of-library.ts'
 import { findPhoto, notePhoto } from './photos.repository.ts'
 import { reviewLimits } from './review-limits.ts'
 import { selectReviewsOf } from './reviews.repository.ts'
-import { setPhotoApart } from './set-photo-apart.ts'
 
 export type PhotoShop = Pick<Deps, 'db' | 'clock'> &
   Pick<MediaShop, 'storage' | 'uploadsFolder' | 'encoders'> & { limits: Limits }
@@ -34,7 +34,7 @@ export async function uploadPhoto(
   const known = await findPhoto(db, id)
   if (known && known.userId !== userId) throw new Refusal('not_found')
   if (known?.reviewId) return
-  if (known) await setPhotoApart({ db, storage: files.storage }, known)
+  if (known) await movePhotoOutOfLibrary({ db, storage: files.storage }, known)
   const row = { id, userId, address: newAddress(), createdAt: clock.now() }
   await receiveCustomerPicture(files, {
     ...file,

@@ -2,7 +2,7 @@ import type { OwnReview } from '@shop/contract/own-reviews'
 import type { Customer } from '#api/caller.ts'
 import { listReviewed } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { holdUser } from '#api/identity/index.ts'
+import { lockUserForShare } from '#api/identity/index.ts'
 import { listDelivered } from '#api/orders/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
@@ -62,7 +62,7 @@ export async function editReview(
   await limits.consume({ limit: reviewLimits.writing, of: userId })
   return db.transaction(async (tx) => {
     // The account first, as erasing and merging lock both: what they have left of the review is nobody's to edit.
-    if (!(await holdUser(tx, userId))) throw new Refusal('unauthenticated')
+    if (!(await lockUserForShare(tx, userId))) throw new Refusal('unauthenticated')
     const present = await lockReview(tx, id)
     if (present?.userId !== userId) throw new Refusal('not_found')
     const shown = await selectPhotosOf(tx, [id])

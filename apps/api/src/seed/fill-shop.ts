@@ -9,7 +9,7 @@ import {
   countPresent,
   endFilling,
   type Present,
-  selectGoods,
+  selectSeedProducts,
 } from './fill.repository.ts'
 import { inventCustomer, inventOrder } from './invent-order.ts'
 import { createProductInventor } from './invent-product.ts'
@@ -25,7 +25,7 @@ const ORDERS_A_CUSTOMER = 3
 /** Orders are written in batches, so that memory does not grow with their number. */
 const PORTION = 5_000
 /** Of how many products the orders are, whatever the size of the catalogue. */
-const GOODS = 5_000
+const PRODUCTS = 5_000
 
 /**
  * Adds invented products, customers and orders until the wished totals are reached, all or nothing. Idempotent: a
@@ -68,8 +68,8 @@ async function addOrders(
   { inventedCustomers, inventedOrders }: Present,
   { count, now }: { count: number; now: Date },
 ): Promise<void> {
-  const goods = await selectGoods(client, GOODS)
-  if (count === 0 || goods.length === 0) return
+  const products = await selectSeedProducts(client, PRODUCTS)
+  if (count === 0 || products.length === 0) return
   const customers = [
     ...made(Math.ceil(count / ORDERS_A_CUSTOMER), (index) =>
       inventCustomer(inventedCustomers + 1 + index, now),
@@ -80,7 +80,7 @@ async function addOrders(
     const portion = made(Math.min(PORTION, count - written), (index): StoredOrder[] => {
       const customer = customers[(written + index) % customers.length]
       return customer
-        ? [inventOrder({ number: inventedOrders + 1 + written + index, customer, goods, now })]
+        ? [inventOrder({ number: inventedOrders + 1 + written + index, customer, products, now })]
         : []
     })
     await copyOrders(client, [...portion].flat())

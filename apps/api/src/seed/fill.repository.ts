@@ -41,7 +41,7 @@ export async function countPresent(client: pg.ClientBase): Promise<Present> {
 }
 
 /** What invented orders hold: so many products at most, the same each time. */
-export async function selectGoods(
+export async function selectSeedProducts(
   client: pg.ClientBase,
   most: number,
 ): Promise<Omit<OrderLine, 'quantity'>[]> {

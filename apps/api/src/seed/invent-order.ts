@@ -55,21 +55,21 @@ export function inventCustomer(number: number, now: Date): InventedCustomer {
   }
 }
 
-/** `goods`: what it may hold, the best selling first. */
+/** `products`: what it may hold, the best selling first. */
 type OrderParts = {
   number: number
   customer: InventedCustomer
-  goods: readonly Omit<OrderLine, 'quantity'>[]
+  products: readonly Omit<OrderLine, 'quantity'>[]
   now: Date
 }
 
 /** Deterministic but for order numbers, which are secrets. In cash, since no provider knows its payment; stock is not taken. */
-export function inventOrder({ number, customer, goods, now }: OrderParts): StoredOrder {
+export function inventOrder({ number, customer, products, now }: OrderParts): StoredOrder {
   const random = createRandom(number)
   // The shop grows: half of all orders are of the last six months.
   const ageMs = Math.floor(random.next() ** 2 * SPREAD_DAYS * DAY_MS)
   const placedAt = new Date(now.getTime() - ageMs)
-  const lines = inventLines(random, goods)
+  const lines = inventLines(random, products)
   const history = inventHistory(random, placedAt, ageMs).map((entry) => ({
     id: v7({ msecs: entry.at.getTime() }),
     ...entry,
@@ -99,11 +99,11 @@ export function inventOrder({ number, customer, goods, now }: OrderParts): Store
   }
 }
 
-function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
+function inventLines(random: Random, products: OrderParts['products']): OrderLine[] {
   const wished = 1 + Math.floor(random.next() ** 2 * MOST_LINES)
-  const chosen = Array.from({ length: wished }, () => Math.floor(random.next() ** 2 * goods.length))
+  const chosen = Array.from({ length: wished }, () => Math.floor(random.next() ** 2 * products.length))
   return [...new Set(chosen)].flatMap((at) => {
-    const product = goods[at]
+    const product = products[at]
     return product ? [{ ...product, quantity: random.chance(0.7) ? 1 : random.whole(2, 6) }] : []
   })
 }

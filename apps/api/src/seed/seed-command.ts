@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '#api/cli/with-database.ts'
 import { readConfig } from '#api/config/index.ts'
-import { isUnavailable, pendingMigrations, visitDatabase } from '#api/platform/db/index.ts'
+import { connectOrStartDatabase, isUnavailable, pendingMigrations } from '#api/platform/db/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { fillShop, type Wished } from './fill-shop.ts'
 
@@ -37,7 +37,7 @@ export async function runSeed(typed: readonly string[], terminal: Terminal): Pro
   try {
     refuseProduction(env, wished)
     const begin = performance.now()
-    const { products, orders } = await withDatabase(terminal, visitDatabase, async ({ client }) => {
+    const { products, orders } = await withDatabase(terminal, connectOrStartDatabase, async ({ client }) => {
       const pending = await pendingMigrations(client)
       if (pending.length > 0) {
         throw new StartError(

@@ -16,7 +16,7 @@ import type { Shop } from './settlement-deps.ts'
 export const STATUSES_BY_HAND = ORDER_STATUSES.filter((status) => status !== 'Cancelled')
 
 /** Without `to`: the status that follows. */
-type Wish = { id: string; to?: (typeof STATUSES_BY_HAND)[number] | undefined; actor: Actor }
+type Input = { id: string; to?: (typeof STATUSES_BY_HAND)[number] | undefined; actor: Actor }
 
 /** An order in one of these is not worked on, so it need not be paid. */
 const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
@@ -29,7 +29,7 @@ const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
  */
 export async function advanceOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'jobs'>,
-  { id, to, actor }: Wish,
+  { id, to, actor }: Input,
 ): Promise<{ from: OrderStatus; to: OrderStatus }> {
   const payment = await findPaymentOfOrder(shop.db, id)
   return shop.db.transaction(async (tx) => {

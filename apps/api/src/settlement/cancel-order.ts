@@ -25,7 +25,7 @@ type Cancellation = { refunds: readonly StoredRefund[]; canBeSent: boolean }
 
 /**
  * Returns the stock once, ends an open payment at the provider first, and refunds a payment that was made in full.
- * @param wish `isVouchedFor`: whoever cancels has seen that the open payment is dead (`askToEnd`)
+ * @param request `isVouchedFor`: whoever cancels has seen that the open payment is dead (`askToEnd`)
  * @throws Refusal `transition_refused` when it was shipped or cancelled before; `not_found`; `payment_processing` while
  * the provider has not decided or does not answer
  */
@@ -39,8 +39,8 @@ export async function cancelOrder(
       payment?.state === 'open' ? await askToEnd(shop, payment, actor, { isVouchedFor }) : undefined
     if (asked?.kind === 'busy') throw new Refusal('payment_processing')
     const dead = asked?.kind === 'dead' ? asked.dead : undefined
-    const wish = { id, actor, paymentId: payment?.id, dead }
-    const refunds = await shop.db.transaction((tx) => cancelIn(tx, shop, wish))
+    const request = { id, actor, paymentId: payment?.id, dead }
+    const refunds = await shop.db.transaction((tx) => cancelIn(tx, shop, request))
     if (refunds)
       return { refunds, canBeSent: payment !== undefined && providerOf(shop, payment) !== undefined }
   }

@@ -16,14 +16,14 @@ type Ending = {
 
 type EndingShop = Pick<Shop, 'clock' | 'jobs' | 'log'>
 
-/** As {@link freeCardOrder}, and returns the stock. */
+/** As {@link releaseCardOrder}, and returns the stock. */
 export async function endCardOrder(
   tx: Tx,
   shop: EndingShop,
   payment: StoredPayment,
   ending: Ending,
 ): Promise<void> {
-  const units = await freeCardOrder(tx, shop, payment, ending)
+  const units = await releaseCardOrder(tx, shop, payment, ending)
   await returnStock(tx, units)
 }
 
@@ -32,7 +32,7 @@ export async function endCardOrder(
  * cannot be paid any more. Order of locks: payment (the caller), product rows by id, order.
  * @returns units by product id, for the caller to return or to hand to another order
  */
-export async function freeCardOrder(
+export async function releaseCardOrder(
   tx: Tx,
   shop: EndingShop,
   payment: StoredPayment,

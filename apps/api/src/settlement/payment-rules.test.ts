@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDead, judgeIntent } from './payment-rules.ts'
+import { classifyIntent, isDead } from './payment-rules.ts'
 
 const payment = { state: 'open', isLive: true, amountCents: 650, currency: 'USD', intentId: 'pi_1' } as const
 const intent = { id: 'pi_1', state: 'succeeded', isLive: true, receivedCents: 650, currency: 'usd' } as const
@@ -27,27 +27,27 @@ const anyIntent = fc.record({
 })
 
 test('the exact amount in the right currency and mode settles an open payment, by whichever of its intents it came', () => {
-  expect(judgeIntent(payment, intent)).toBe('settles')
-  expect(judgeIntent(payment, { ...intent, id: 'pi_2' })).toBe('settles')
+  expect(classifyIntent(payment, intent)).toBe('settles')
+  expect(classifyIntent(payment, { ...intent, id: 'pi_2' })).toBe('settles')
 })
 
 test('a cent more or less, or another currency, is wrong; another mode is foreign', () => {
-  expect(judgeIntent(payment, { ...intent, receivedCents: 649 })).toBe('wrong')
-  expect(judgeIntent(payment, { ...intent, receivedCents: 651 })).toBe('wrong')
-  expect(judgeIntent(payment, { ...intent, currency: 'eur' })).toBe('wrong')
-  expect(judgeIntent(payment, { ...intent, isLive: false })).toBe('foreign')
+  expect(classifyIntent(payment, { ...intent, receivedCents: 649 })).toBe('wrong')
+  expect(classifyIntent(payment, { ...intent, receivedCents: 651 })).toBe('wrong')
+  expect(classifyIntent(payment, { ...intent, currency: 'eur' })).toBe('wrong')
+  expect(classifyIntent(payment, { ...intent, isLive: false })).toBe('foreign')
 })
 
 test('the money of a paid payment is known, any other for a closed one is unwanted', () => {
-  expect(judgeIntent({ ...payment, state: 'paid' }, intent)).toBe('known')
-  expect(judgeIntent({ ...payment, state: 'paid' }, { ...intent, id: 'pi_2' })).toBe('unwanted')
-  expect(judgeIntent({ ...payment, state: 'ended' }, intent)).toBe('unwanted')
+  expect(classifyIntent({ ...payment, state: 'paid' }, intent)).toBe('known')
+  expect(classifyIntent({ ...payment, state: 'paid' }, { ...intent, id: 'pi_2' })).toBe('unwanted')
+  expect(classifyIntent({ ...payment, state: 'ended' }, intent)).toBe('unwanted')
 })
 
 test('nothing but a success has consequences, and only an open payment of exactly that is ever settled', () => {
   fc.assert(
     fc.property(anyPayment, anyIntent, (some, other) => {
-      const result = judgeIntent(some, other)
+      const result = classifyIntent(some, other)
 
       const isExact =
         other.state === 'succeeded' &&

@@ -9,7 +9,7 @@ import type { StoredPayment } from './ledger/payments.repository.ts'
 export type IntentResult = 'none' | 'known' | 'settles' | 'wrong' | 'unwanted' | 'foreign'
 
 /** Pure, so that the same state always leads to the same end. */
-export function judgeIntent(
+export function classifyIntent(
   payment: Pick<StoredPayment, 'state' | 'isLive' | 'amountCents' | 'currency' | 'intentId'>,
   intent: Pick<Intent, 'id' | 'state' | 'isLive' | 'receivedCents' | 'currency'>,
 ): IntentResult {

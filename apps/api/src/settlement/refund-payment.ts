@@ -12,7 +12,7 @@ import { providerOf, type Shop } from './settlement-deps.ts'
 type Why = { reason: StoredRefund['reason']; actor: Actor }
 
 /** An amount in cents, or without one all that is left. */
-type RefundWish = { orderId: string; amountCents?: number | undefined; actor: Actor }
+type RefundRequest = { orderId: string; amountCents?: number | undefined; actor: Actor }
 
 /**
  * Refunds whatever the order's status; a job sends it. Of two who ask for the same rest one gets it.
@@ -22,7 +22,7 @@ type RefundWish = { orderId: string; amountCents?: number | undefined; actor: Ac
  */
 export async function refundPayment(
   shop: Shop,
-  { orderId, amountCents, actor }: RefundWish,
+  { orderId, amountCents, actor }: RefundRequest,
 ): Promise<readonly StoredRefund[]> {
   const payment = await findPaymentOfOrder(shop.db, orderId)
   if (!payment) throw new Refusal('not_paid_by_card')
@@ -68,13 +68,13 @@ async function refundPart(
   tx: Tx,
   shop: Shop,
   paymentId: string,
-  wish: Why & { amountCents: number },
+  request: Why & { amountCents: number },
 ): Promise<StoredRefund[]> {
-  if (!Number.isInteger(wish.amountCents) || wish.amountCents < 1) {
+  if (!Number.isInteger(request.amountCents) || request.amountCents < 1) {
     throw invalidField('amount')
   }
   for (const receipt of await listReceipts(tx, paymentId)) {
-    const refund = await askRefund(tx, shop, receipt, wish)
+    const refund = await askRefund(tx, shop, receipt, request)
     if (refund) return [refund]
   }
   return []

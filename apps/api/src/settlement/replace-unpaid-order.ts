@@ -2,7 +2,7 @@ import type { Actor } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
-import { freeCardOrder } from './end-card-order.ts'
+import { releaseCardOrder } from './end-card-order.ts'
 import { lockOpenPayment, type StoredPayment } from './ledger/payments.repository.ts'
 import { type DeadPayment, isDead } from './payment-rules.ts'
 import type { Shop } from './settlement-deps.ts'
@@ -26,7 +26,7 @@ class OpenPaymentMet extends Error {
  * @throws Refusal `already_paid` when the earlier order turns out to be paid, `payment_processing` while the provider
  * has not decided or does not answer
  */
-export async function replacingUnpaidOrder<Placed>(
+export async function replaceUnpaidOrder<Placed>(
   shop: Shop,
   actor: Actor,
   place: (dead: DeadPayment | undefined) => Promise<Placed>,
@@ -66,5 +66,5 @@ export async function endUnpaidOrder(
   const open = await lockOpenPayment(tx, userId)
   if (!open) return new Map()
   if (!isDead(open, dead)) throw new OpenPaymentMet(open)
-  return freeCardOrder(tx, shop, open, { actor, alsoLock: wanted, mail: 'nothing' })
+  return releaseCardOrder(tx, shop, open, { actor, alsoLock: wanted, mail: 'nothing' })
 }

@@ -10,7 +10,7 @@ const DECLINE_WINDOW_MS = 60 * 60 * 1000
 type Payer = { userId: string; address: string | null }
 
 /** An IPv6 address counts as its network. */
-export function declineOrigin(address: string | null): string | null {
+export function declineNetwork(address: string | null): string | null {
   return address === null ? null : networkOf(address)
 }
 
@@ -22,7 +22,7 @@ export async function hasManyDeclines(
   const since = new Date(clock.now().getTime() - DECLINE_WINDOW_MS)
   const { byAccount, byAddress, byCard } = await countDeclines(read, {
     userId,
-    address: declineOrigin(address),
+    address: declineNetwork(address),
     since,
   })
   return (

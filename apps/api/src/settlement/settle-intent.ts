@@ -7,13 +7,13 @@ import { insertDecline } from './ledger/card-declines.repository.ts'
 import { closePayment, insertReceipt, lockPayment, type StoredPayment } from './ledger/payments.repository.ts'
 import { raiseAlert } from './ledger/raise-alert.ts'
 import { noteProviderFailure } from './note-provider-failure.ts'
-import { judgeIntent } from './payment-rules.ts'
-import { declineOrigin, hasManyDeclines } from './require-few-declines.ts'
+import { classifyIntent } from './payment-rules.ts'
+import { declineNetwork, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'ended'
 
-type News = { intent: Intent; actor: Actor }
+type IntentUpdate = { intent: Intent; actor: Actor }
 
 /**
  * The one function that settles. Idempotent and commutative: the browser's return, the provider's events and the
@@ -23,7 +23,7 @@ type News = { intent: Intent; actor: Actor }
  */
 export async function settleIntent(
   shop: Shop,
-  { paymentId, intent, actor, decline }: { paymentId: string; decline?: Decline | null } & News,
+  { paymentId, intent, actor, decline }: { paymentId: string; decline?: Decline | null } & IntentUpdate,
 ): Promise<PaymentStatus> {
   const declines = [decline, intent.lastDecline].filter((one) => one != null)
   const { payment, status } = await shop.db.transaction(async (tx) => {
@@ -45,15 +45,20 @@ async function noteDecline(
   await insertDecline(tx, {
     id,
     userId,
-    address: declineOrigin(placedFrom),
+    address: declineNetwork(placedFrom),
     fingerprint: fingerprint ?? null,
     declinedAt: clock.now(),
   })
 }
 
-async function applyResult(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<PaymentStatus> {
+async function applyResult(
+  tx: Tx,
+  shop: Shop,
+  payment: StoredPayment,
+  news: IntentUpdate,
+): Promise<PaymentStatus> {
   const { intent, actor } = news
-  const result = judgeIntent(payment, intent)
+  const result = classifyIntent(payment, intent)
   switch (result) {
     case 'none':
       return payment.state === 'open' && intent.state === 'processing' ? 'processing' : payment.state
@@ -75,7 +80,12 @@ async function applyResult(tx: Tx, shop: Shop, payment: StoredPayment, news: New
   }
 }
 
-async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<PaymentStatus> {
+async function takeMoney(
+  tx: Tx,
+  shop: Shop,
+  payment: StoredPayment,
+  news: IntentUpdate,
+): Promise<PaymentStatus> {
   const { intent, actor } = news
   const { id, customerOrderId } = payment
   const at = shop.clock.now()
@@ -102,7 +112,7 @@ async function refundUnwanted(
   tx: Tx,
   shop: Shop,
   payment: StoredPayment,
-  { intent, actor }: News,
+  { intent, actor }: IntentUpdate,
 ): Promise<void> {
   const receipt = receiptOf(payment, intent, shop.clock.now())
   if (!(await insertReceipt(tx, receipt))) return

@@ -5,7 +5,7 @@ import type { Read, Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Asking } from './acting.ts'
+import type { RequestInfo } from './actors.ts'
 import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import {
   countOwners,
@@ -27,7 +27,7 @@ type Accepted = {
   email?: string | undefined
   password: string
   /** For the change log. */
-  request: Asking
+  request: RequestInfo
 }
 
 /** What a link is for. Throws Refusal `link_refused`, `rate_limited`. */

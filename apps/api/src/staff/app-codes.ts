@@ -1,10 +1,10 @@
 import { SHOP } from '@shop/contract/shop'
 import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting } from './acting.ts'
+import type { StaffActor } from './actors.ts'
+import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
 import { confirmPendingTotp, countSecondSteps, findTotp, savePendingTotp } from './factors.repository.ts'
 import { recordOwn } from './record-own.ts'
-import { openSecret, sealSecret } from './seal-secret.ts'
 import { lockMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findTotpStep, newTotpSecret, toBase32, totpUri } from './totp.ts'
@@ -15,7 +15,7 @@ export async function beginAppCode(
   { staffId, email }: { staffId: string; email: string },
 ): Promise<{ secret: string; uri: string }> {
   const bytes = newTotpSecret()
-  const sealed = await sealSecret(deps, staffId, bytes)
+  const sealed = await encryptSecret(deps, staffId, bytes)
   await deps.db.transaction((tx) => savePendingTotp(tx, staffId, sealed))
   const secret = toBase32(bytes)
   return { secret, uri: totpUri({ secret, issuer: SHOP.name, account: email }) }
@@ -32,7 +32,7 @@ export async function readFirstAppCode(deps: StaffDeps, staffId: string, code: s
   const attempts = { limit: bounds.secondStep, of: staffId }
   await limits.consume(attempts)
   const pendingSecret = (await findTotp(db, staffId))?.pendingSecret
-  const secret = pendingSecret && (await openSecret(deps, staffId, pendingSecret))
+  const secret = pendingSecret && (await decryptSecret(deps, staffId, pendingSecret))
   const step = secret ? findTotpStep(secret, code, clock.now()) : undefined
   if (!pendingSecret || step === undefined) throw new Refusal('second_step_refused')
   await limits.refund(attempts)
@@ -40,7 +40,7 @@ export async function readFirstAppCode(deps: StaffDeps, staffId: string, code: s
 }
 
 /** @throws Refusal `second_step_refused`, `rate_limited` */
-export async function confirmAppCode(deps: StaffDeps, by: Acting, code: string): Promise<void> {
+export async function confirmAppCode(deps: StaffDeps, by: StaffActor, code: string): Promise<void> {
   const { staffId } = by.staff
   const read = await readFirstAppCode(deps, staffId, code)
   const { step } = read

@@ -3,10 +3,10 @@ import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Asking } from './acting.ts'
+import type { RequestInfo } from './actors.ts'
 import { beginAppCode, readFirstAppCode } from './app-codes.ts'
 import { confirmPendingTotp, countSecondSteps, insertPasskey } from './factors.repository.ts'
-import { type Browser, letIn, type Opened, requireStage } from './open-staff-session.ts'
+import { type Browser, completeSignIn, type Opened, requireStage } from './open-staff-session.ts'
 import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
 import { waysOf } from './second-step-ways.ts'
 import type { FoundSession } from './sessions.repository.ts'
@@ -30,7 +30,7 @@ export async function enrolAppCode(
 /** @throws Refusal `second_step_refused`, `rate_limited` */
 export async function confirmEnrolledAppCode(
   deps: StaffDeps,
-  { code, request }: { code: string; request: Asking },
+  { code, request }: { code: string; request: RequestInfo },
   browser: Browser,
 ): Promise<LetIn> {
   const found = await requireEnrolling(deps, browser)
@@ -47,7 +47,7 @@ export async function askEnrolledPasskey(deps: StaffDeps, browser: Browser): Pro
 /** @throws Refusal `second_step_refused` */
 export async function enrolPasskey(
   deps: StaffDeps,
-  { name, passkey, request }: { name: string; passkey: MadePasskey; request: Asking },
+  { name, passkey, request }: { name: string; passkey: MadePasskey; request: RequestInfo },
   browser: Browser,
 ): Promise<LetIn> {
   const found = await requireEnrolling(deps, browser)
@@ -59,7 +59,7 @@ export async function enrolPasskey(
 async function finish(
   deps: StaffDeps,
   { session: { id }, member: { id: staffId, name } }: FoundSession,
-  request: Asking,
+  request: RequestInfo,
   keep: (tx: Tx) => Promise<boolean>,
 ): Promise<LetIn> {
   const opened = await deps.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ async function finish(
         after: { secondStep: 'set' },
       }),
     )
-    return letIn(tx, deps, { id, staffId, stage: 'enrolling' }, { trustBrowser: false })
+    return completeSignIn(tx, deps, { id, staffId, stage: 'enrolling' }, { trustBrowser: false })
   })
   return { opened, staffId }
 }

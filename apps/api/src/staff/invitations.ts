@@ -2,7 +2,7 @@ import { inChangeSet } from '#api/platform/audit/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting, Typing } from './acting.ts'
+import type { StaffActor, TerminalActor } from './actors.ts'
 import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
 import { requireWithin } from './role-rules.ts'
 import {
@@ -35,7 +35,7 @@ export async function listInvitations({ db, clock }: StaffDeps) {
  */
 export async function invite(
   deps: StaffDeps,
-  by: Acting | Typing,
+  by: StaffActor | TerminalActor,
   { email, roleId }: { email: string; roleId: string },
 ): Promise<MadeLink> {
   return deps.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function invite(
 }
 
 /** @throws Refusal `not_found`, `beyond_own_role` */
-export async function withdrawInvitation({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+export async function withdrawInvitation({ db }: StaffDeps, by: StaffActor, id: string): Promise<void> {
   if (!isId(id)) throw new Refusal('not_found')
   await db.transaction(async (tx) => {
     await lockRoles(tx)

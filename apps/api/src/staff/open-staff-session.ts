@@ -76,7 +76,7 @@ export async function requireStage(
 }
 
 /** Lets somebody in who has shown the second step just now: new secret, so that one seen before opens nothing. */
-export async function letIn(
+export async function completeSignIn(
   tx: Tx,
   { clock, installation }: StaffDeps,
   { id, staffId, stage }: { id: string; staffId: string; stage: Exclude<Stage, 'open'> },

@@ -5,7 +5,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting } from './acting.ts'
+import type { StaffActor } from './actors.ts'
 import {
   countSecondSteps,
   deletePasskey,
@@ -45,7 +45,7 @@ export async function askForOwnPasskey(deps: StaffDeps, member: StaffMember): Pr
 /** @throws Refusal `second_step_refused`, `too_many_passkeys` */
 export async function addOwnPasskey(
   deps: StaffDeps,
-  by: Acting,
+  by: StaffActor,
   { name, passkey }: { name: string; passkey: MadePasskey },
 ): Promise<string> {
   const { staffId, sessionId } = by.staff
@@ -74,7 +74,7 @@ async function requireRoom(read: StaffDeps['db'] | Tx, { staffId }: StaffMember)
 }
 
 /** @throws Refusal `not_found`, `last_second_step` */
-export async function removeOwnPasskey({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+export async function removeOwnPasskey({ db }: StaffDeps, by: StaffActor, id: string): Promise<void> {
   const { staffId } = by.staff
   await db.transaction(async (tx) => {
     await lockMember(tx, staffId)
@@ -91,7 +91,7 @@ export async function removeOwnPasskey({ db }: StaffDeps, by: Acting, id: string
 }
 
 /** Removes the app code; no refusal if there was none. Throws Refusal `last_second_step`. */
-export async function removeOwnAppCode({ db }: StaffDeps, by: Acting): Promise<void> {
+export async function removeOwnAppCode({ db }: StaffDeps, by: StaffActor): Promise<void> {
   const { staffId } = by.staff
   await db.transaction(async (tx) => {
     await lockMember(tx, staffId)
@@ -115,7 +115,7 @@ async function requireSecondStep(tx: Tx, staffId: string): Promise<void> {
 /** Ends the other sessions. Throws Refusal `invalid_input` for a common password. */
 export async function changeOwnPassword(
   { db, passwords }: PasswordDeps,
-  by: Acting,
+  by: StaffActor,
   password: string,
 ): Promise<void> {
   const { staffId, sessionId } = by.staff

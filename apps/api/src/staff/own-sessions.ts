@@ -2,7 +2,7 @@ import type { StaffMember } from '#api/caller.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting } from './acting.ts'
+import type { StaffActor } from './actors.ts'
 import { recordOwn } from './record-own.ts'
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -26,14 +26,14 @@ export async function listOwnSessions({ db, clock }: StaffDeps, { staffId, sessi
 const ended = { before: { signedIn: true }, after: { signedIn: false } }
 
 /** @throws Refusal `not_found`, also for somebody else's */
-export async function endOwnSession({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+export async function endOwnSession({ db }: StaffDeps, by: StaffActor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!isId(id) || !(await deleteSessionOf(tx, by.staff.staffId, id))) throw new Refusal('not_found')
     await recordOwn(tx, by, { summary: staffChanges.ownDevice, ...ended })
   })
 }
 
-export async function endOtherSessions({ db }: StaffDeps, by: Acting): Promise<void> {
+export async function endOtherSessions({ db }: StaffDeps, by: StaffActor): Promise<void> {
   const { staffId, sessionId } = by.staff
   await db.transaction(async (tx) => {
     const count = await deleteSessionsOf(tx, staffId, sessionId)

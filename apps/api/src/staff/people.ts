@@ -4,7 +4,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting, Typing } from './acting.ts'
+import type { StaffActor, TerminalActor } from './actors.ts'
 import { deleteSecondSteps } from './factors.repository.ts'
 import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
 import { requireWithin } from './role-rules.ts'
@@ -47,7 +47,7 @@ type Person = { member: StoredMember; role: StoredRole }
  * Somebody whom this member may act on: nobody touches who may more. One change of people and roles at a time.
  * @throws Refusal `not_found` (also for the demo owner, who stays as made), `beyond_own_role`
  */
-async function takePerson(tx: Tx, { staff }: Acting, id: string): Promise<Person> {
+async function takePerson(tx: Tx, { staff }: StaffActor, id: string): Promise<Person> {
   await lockRoles(tx)
   const found = isId(id) ? await findMember(tx, id) : undefined
   if (!found || found.member.isDemo) throw new Refusal('not_found')
@@ -68,7 +68,7 @@ export async function requireAnotherOwner(tx: Tx, { role }: Person): Promise<voi
 /** @throws Refusal `not_found`, `beyond_own_role`, `last_owner`; `invalid_input` for a role that is not there */
 export async function changeRoleOfPerson(
   { db }: StaffDeps,
-  by: Acting,
+  by: StaffActor,
   { id, roleId }: { id: string; roleId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function changeRoleOfPerson(
 }
 
 /** They are out at their next call. Throws Refusal `not_found`, `beyond_own_role`. */
-export async function endSessionsOfPerson({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+export async function endSessionsOfPerson({ db }: StaffDeps, by: StaffActor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { member } = await takePerson(tx, by, id)
     await inChangeSet(tx, { ...by, summary: staffChanges.signedOut(member.name) }, async (changes) => {
@@ -98,7 +98,7 @@ export async function endSessionsOfPerson({ db }: StaffDeps, by: Acting, id: str
 }
 
 /** @throws Refusal `not_found`, `beyond_own_role` */
-export async function resetPerson(deps: StaffDeps, by: Acting, id: string): Promise<MadeLink> {
+export async function resetPerson(deps: StaffDeps, by: StaffActor, id: string): Promise<MadeLink> {
   return deps.db.transaction(async (tx) => {
     const { member } = await takePerson(tx, by, id)
     return resetMember(tx, deps, { member, by })
@@ -109,7 +109,7 @@ export async function resetPerson(deps: StaffDeps, by: Acting, id: string): Prom
 export async function resetMember(
   tx: Tx,
   deps: StaffDeps,
-  { member, by }: { member: StoredMember; by: Acting | Typing },
+  { member, by }: { member: StoredMember; by: StaffActor | TerminalActor },
 ): Promise<MadeLink> {
   const { id, name, email, roleId } = member
   return inChangeSet(tx, { ...by, summary: staffChanges.reset(name) }, async (changes) => {
@@ -122,7 +122,7 @@ export async function resetMember(
 }
 
 /** @throws Refusal `not_found`, `beyond_own_role`, `last_owner` */
-export async function removePerson({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+export async function removePerson({ db }: StaffDeps, by: StaffActor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await takePerson(tx, by, id)
     await requireAnotherOwner(tx, person)

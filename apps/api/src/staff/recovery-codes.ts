@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting } from './acting.ts'
+import type { StaffActor } from './actors.ts'
 import { replaceRecoveryCodes } from './factors.repository.ts'
 import { recordOwn } from './record-own.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -11,7 +11,7 @@ const HALF = 4
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Ten new ones, which are readable in this answer alone; the old ones open nothing any more. */
-export async function makeRecoveryCodes(deps: StaffDeps, by: Acting): Promise<string[]> {
+export async function makeRecoveryCodes(deps: StaffDeps, by: StaffActor): Promise<string[]> {
   const { staffId } = by.staff
   const codes = Array.from({ length: CODES }, () => `${randomHalf()}-${randomHalf()}`)
   const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(deps, staffId, code)))

@@ -5,7 +5,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
-import type { Acting } from './acting.ts'
+import type { StaffActor } from './actors.ts'
 import { requireWithin } from './role-rules.ts'
 import {
   deleteRole,
@@ -47,7 +47,7 @@ export async function listRoles({ db }: StaffDeps) {
 /** @throws Refusal `beyond_own_role`, `role_name_taken` */
 export async function createRole(
   { db, clock }: StaffDeps,
-  by: Acting,
+  by: StaffActor,
   { name, permissions }: NewRole,
 ): Promise<string> {
   requireWithin(by.staff, permissions)
@@ -65,7 +65,7 @@ export async function createRole(
 }
 
 /** @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`, `stale`, `role_name_taken` */
-export async function changeRole({ db }: StaffDeps, by: Acting, change: RoleChange): Promise<void> {
+export async function changeRole({ db }: StaffDeps, by: StaffActor, change: RoleChange): Promise<void> {
   const { id, seen, patch } = change
   await db.transaction(async (tx) => {
     const role = await takeRole(tx, by.staff, id)
@@ -83,7 +83,7 @@ export async function changeRole({ db }: StaffDeps, by: Acting, change: RoleChan
 }
 
 /** @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`, `role_in_use` */
-export async function removeRole({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+export async function removeRole({ db }: StaffDeps, by: StaffActor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const role = await takeRole(tx, by.staff, id)
     if (await isRoleInUse(tx, id)) throw new Refusal('role_in_use')

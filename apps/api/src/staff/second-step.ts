@@ -1,5 +1,5 @@
 import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
-import { type Browser, letIn, type Opened, requireStage } from './open-staff-session.ts'
+import { type Browser, completeSignIn, type Opened, requireStage } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { type GivenCode, takeCode } from './take-code.ts'
@@ -40,7 +40,7 @@ async function finish(
   trust: { trustBrowser: boolean },
 ): Promise<LetIn> {
   const opened = await deps.db.transaction((tx) =>
-    letIn(tx, deps, { id, staffId, stage: 'second_step' }, trust),
+    completeSignIn(tx, deps, { id, staffId, stage: 'second_step' }, trust),
   )
   return { opened, staffId }
 }

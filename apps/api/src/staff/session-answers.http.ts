@@ -18,7 +18,7 @@ import { stepUpByCode, stepUpByPasskey } from './step-up.ts'
 type LetIn = { opened: Opened; staffId: string }
 
 export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answer[] {
-  const letIn = ({ opened, staffId }: LetIn) => ({
+  const completeSignIn = ({ opened, staffId }: LetIn) => ({
     data: null,
     cookies: cookies.set(opened),
     account: staffId,
@@ -32,26 +32,28 @@ export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answe
       return { data: { next: stateOf(stage), ways }, cookies: cookies.set(opened), account: staffId }
     }),
     answer(session.answerSecondStep, async ({ body, request }) =>
-      letIn(await answerByCode(deps, body, cookies.read(request))),
+      completeSignIn(await answerByCode(deps, body, cookies.read(request))),
     ),
     answer(session.askSecondStepPasskey, async ({ request }) => ({
       data: await askAtSecondStep(deps, cookies.read(request)),
     })),
     answer(session.answerSecondStepByPasskey, async ({ body, request }) =>
-      letIn(await answerByPasskey(deps, body, cookies.read(request))),
+      completeSignIn(await answerByPasskey(deps, body, cookies.read(request))),
     ),
     answer(session.askSignInPasskey, async ({ request }) => ({
       data: await askToSignIn(deps, cookies.read(request)),
     })),
     answer(session.signInByPasskey, async ({ body, request }) =>
-      letIn(await signInByPasskey(deps, body.passkey, cookies.read(request))),
+      completeSignIn(await signInByPasskey(deps, body.passkey, cookies.read(request))),
     ),
-    answer(session.lookAround, async ({ request }) => letIn(await lookAround(deps, cookies.read(request)))),
+    answer(session.lookAround, async ({ request }) =>
+      completeSignIn(await lookAround(deps, cookies.read(request))),
+    ),
     answer(session.signOutStaff, async ({ request }) => {
       await signOut(deps, cookies.read(request))
       return { data: null, cookies: cookies.clear() }
     }),
-    ...enrolmentAnswers(deps, cookies, letIn),
+    ...enrolmentAnswers(deps, cookies, completeSignIn),
     ...stepUpAnswers(deps),
   ]
 }
@@ -59,14 +61,14 @@ export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answe
 function enrolmentAnswers(
   deps: StaffDeps,
   cookies: StaffCookies,
-  letIn: (entered: LetIn) => { data: null },
+  completeSignIn: (entered: LetIn) => { data: null },
 ): Answer[] {
   return [
     answer(enrolment.enrolAppCode, async ({ request }) => ({
       data: await enrolAppCode(deps, cookies.read(request)),
     })),
     answer(enrolment.confirmEnrolledAppCode, async ({ body, request }) =>
-      letIn(
+      completeSignIn(
         await confirmEnrolledAppCode(
           deps,
           { ...body, request: aboutRequest(enrolment.confirmEnrolledAppCode, request) },
@@ -78,7 +80,7 @@ function enrolmentAnswers(
       data: await askEnrolledPasskey(deps, cookies.read(request)),
     })),
     answer(enrolment.enrolPasskey, async ({ body, request }) =>
-      letIn(
+      completeSignIn(
         await enrolPasskey(
           deps,
           { ...body, request: aboutRequest(enrolment.enrolPasskey, request) },

@@ -7,7 +7,7 @@ import { countSecondSteps } from './factors.repository.ts'
 import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import { type SecondStepWay, waysOf } from './second-step-ways.ts'
 import { isTrustedBrowser } from './sessions.repository.ts'
-import { findMemberByEmail, holdPassword, type StoredMember } from './staff.repository.ts'
+import { findMemberByEmail, lockIfPasswordUnchanged, type StoredMember } from './staff.repository.ts'
 import type { Stage } from './staff.tables.ts'
 import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 
@@ -36,7 +36,7 @@ export async function signIn(
   const stage = stageAfterPassword(member, { ways, isTrusted, now: clock.now() })
   const opened = await db.transaction(async (tx) => {
     // Checking took a while: whoever has changed the password meanwhile has ended the sessions made with it.
-    if (!(await holdPassword(tx, member))) throw new Refusal('wrong_credentials')
+    if (!(await lockIfPasswordUnchanged(tx, member))) throw new Refusal('wrong_credentials')
     return openSession(tx, deps, { staffId: member.id, stage, isSteppedUp: false }, browser)
   })
   await limits.refund(...attempts)

@@ -45,7 +45,7 @@ export async function lockMember(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Whether somebody still has this password; locks them until the transaction ends. */
-export async function holdPassword(
+export async function lockIfPasswordUnchanged(
   tx: Tx,
   { id, passwordHash }: Pick<StoredMember, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Refusal } from '#api/refusal.ts'
+import { decryptSecret } from './encrypt-secret.ts'
 import { findTotp, takeRecoveryCode, takeTotpStep } from './factors.repository.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
-import { openSecret } from './seal-secret.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -24,7 +24,7 @@ export async function takeCode(deps: StaffDeps, staffId: string, { kind, code }:
 async function takeAppCode(deps: StaffDeps, staffId: string, code: string): Promise<boolean> {
   const { db, clock } = deps
   const totp = await findTotp(db, staffId)
-  const secret = totp?.secret && (await openSecret(deps, staffId, totp.secret))
+  const secret = totp?.secret && (await decryptSecret(deps, staffId, totp.secret))
   const step = secret ? findTotpStep(secret, code, clock.now()) : undefined
   return step !== undefined && db.transaction((tx) => takeTotpStep(tx, staffId, step))
 }

@@ -2,8 +2,8 @@ import { commitCount as call, MAX_STOCK } from '@shop/contract/admin/stock'
 import type * as z from 'zod/mini'
 import { type ChangedStock, changeStock, type UnchangedStock } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { answerOnce } from '#api/platform/answer-once/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { runIdempotent } from '#api/platform/idempotency/index.ts'
 import type { Refusal } from '#api/refusal.ts'
 import { stockSummaries } from '#api/texts/stock.ts'
 import { type AboutStock, type BookedMovement, bookMovements } from './book-movements.ts'
@@ -26,7 +26,7 @@ export async function commitCount(
   const at = clock.now()
   const request = { staffId: about.staff.staffId, key: body.key, content: [call.path, body], at }
   return db.transaction((tx) =>
-    answerOnce(tx, request, { reply: call.data, work: () => commitIn(tx, { body, about, at }) }),
+    runIdempotent(tx, request, { reply: call.data, work: () => commitIn(tx, { body, about, at }) }),
   )
 }
 

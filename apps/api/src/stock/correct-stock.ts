@@ -2,8 +2,8 @@ import { correctStock as call, MAX_STOCK } from '@shop/contract/admin/stock'
 import type * as z from 'zod/mini'
 import { type ChangedStock, changeStock } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { answerOnce } from '#api/platform/answer-once/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { runIdempotent } from '#api/platform/idempotency/index.ts'
 import { stockSummaries } from '#api/texts/stock.ts'
 import { type AboutStock, bookMovements } from './book-movements.ts'
 import { stockRefused } from './stock.errors.ts'
@@ -24,7 +24,7 @@ export async function correctStock(
   const at = clock.now()
   const request = { staffId: about.staff.staffId, key: body.key, content: [call.path, id, body], at }
   return db.transaction((tx) =>
-    answerOnce(tx, request, {
+    runIdempotent(tx, request, {
       reply: call.data,
       work: () => correctIn(tx, { product: id, body, about, at }),
     }),

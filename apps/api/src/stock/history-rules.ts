@@ -1,6 +1,6 @@
-import type { KeysetPlace } from '#api/platform/db/index.ts'
+import type { KeysetCursor } from '#api/platform/db/index.ts'
 
-type Difference = KeysetPlace & { delta: number }
+type Difference = KeysetCursor & { delta: number }
 
 /**
  * A page of several histories as one, each given newest first and by one entry longer than the page, so that it is known
@@ -21,6 +21,6 @@ export function mergeHistories<Entry extends Difference>(
 }
 
 /** Ids of the database sort as their texts do. */
-function compareNewestFirst(one: KeysetPlace, other: KeysetPlace): number {
+function compareNewestFirst(one: KeysetCursor, other: KeysetCursor): number {
   return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
 }

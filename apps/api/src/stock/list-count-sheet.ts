@@ -6,12 +6,12 @@ import { sumUnsent } from '#api/orders/index.ts'
 import { invalidField } from '#api/refusal.ts'
 import { toShownProductReply } from './to-stocked-product-reply.ts'
 
-type Wish = { after: string | undefined; limit: number | undefined }
+type Query = { after: string | undefined; limit: number | undefined }
 
 /** Keyset page. Throws Refusal `invalid_input` when the product to go on after is gone. */
 export async function listCountSheet(
   { db, clock, pictures }: Pick<Deps, 'db' | 'clock' | 'pictures'>,
-  { after, limit = MAX_COUNTED_ROWS }: Wish,
+  { after, limit = MAX_COUNTED_ROWS }: Query,
 ): Promise<{ data: z.output<typeof getCountSheet.data>; meta: { next: string | null } }> {
   const asOf = clock.now().toISOString()
   if (after !== undefined && !(await findStocked(db, after))) throw invalidField('after')

@@ -104,7 +104,7 @@ test('whatever happens, the history adds up to what is there, whole or page by p
     const shopper = await aShopper(shop)
     const orders: string[] = []
     const sets: string[] = []
-    for (const { do: deed, units } of sequence) await doStep(shop, { deed, units, shopper, orders, sets })
+    for (const { do: action, units } of sequence) await doStep(shop, { action, units, shopper, orders, sets })
     const whole = await readAll(shop, 100)
     const paged = await readAll(shop, 3)
 
@@ -120,7 +120,7 @@ test('whatever happens, the history adds up to what is there, whole or page by p
 })
 
 type Step = {
-  deed: 'sell' | 'add' | 'take' | 'count' | 'cancel' | 'undo'
+  action: 'sell' | 'add' | 'take' | 'count' | 'cancel' | 'undo'
   units: number
   shopper: Awaited<ReturnType<typeof aShopper>>
   orders: string[]
@@ -128,24 +128,24 @@ type Step = {
 }
 
 /** What cannot be done is refused, and leaves everything as it is. */
-async function doStep(shop: StockShop, { deed, units, shopper, orders, sets }: Step): Promise<void> {
+async function doStep(shop: StockShop, { action, units, shopper, orders, sets }: Step): Promise<void> {
   const { 'rose-bar': present = 0 } = await stockOf(shop)
-  if (deed === 'sell') {
+  if (action === 'sell') {
     if (present >= units)
       orders.push((await sell(shop, shopper, { product: 'rose-bar', quantity: units }))._id)
-  } else if (deed === 'cancel') {
+  } else if (action === 'cancel') {
     const id = orders.pop()
     if (id) await cancelOrder(shop.deps, { id, actor: theOwner })
-  } else if (deed === 'undo') {
+  } else if (action === 'undo') {
     const id = sets.pop()
     const staff = { staffId: shop.anna.staffId, name: 'Anna Webb' }
     if (id) await takeBack(shop, id, staff).catch(onlyRefused)
   } else {
     const asOf = new Date().toISOString()
     const change =
-      deed === 'count'
+      action === 'count'
         ? ({ kind: 'counted', expected: present, counted: units, asOf } as const)
-        : ({ kind: deed, units } as const)
+        : ({ kind: action, units } as const)
     const { body } = await shop.correct('rose-bar', change)
     if (body.data?.changeSetId) sets.push(body.data.changeSetId)
   }

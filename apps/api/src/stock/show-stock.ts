@@ -4,7 +4,7 @@ import type { StaffMember } from '#api/caller.ts'
 import { findStocked } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { listProductSales, type ProductSale, sumProductSales, sumUnsent } from '#api/orders/index.ts'
-import { type KeysetPlace, readPlace, type Tx, writePlace } from '#api/platform/db/index.ts'
+import { decodeCursor, encodeCursor, type KeysetCursor, type Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { mergeHistories } from './history-rules.ts'
 import { type ListedMovement, listMovements, sumMovements } from './stock.repository.ts'
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50
 /** Number and history of one moment. */
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-type Wish = { id: string; after: string | undefined; limit: number | undefined; reader: Reader }
+type Query = { id: string; after: string | undefined; limit: number | undefined; reader: Reader }
 type Reader = Pick<StaffMember, 'permissions'>
 
 /**
@@ -26,10 +26,10 @@ type Reader = Pick<StaffMember, 'permissions'>
  */
 export async function showStock(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, after, limit = PAGE_SIZE, reader }: Wish,
+  { id, after, limit = PAGE_SIZE, reader }: Query,
 ): Promise<{ data: Reply; meta: { next: string | null } }> {
   const asOf = clock.now().toISOString()
-  const place = readPlace(after)
+  const place = decodeCursor(after)
   return db.transaction(async (tx) => {
     const product = await findStocked(tx, id)
     if (!product) throw new Refusal('not_found')
@@ -51,13 +51,13 @@ export async function showStock(
         history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
         opening: hasMore ? null : left,
       },
-      meta: { next: hasMore && last ? writePlace(last) : null },
+      meta: { next: hasMore && last ? encodeCursor(last) : null },
     }
   }, SNAPSHOT)
 }
 
 /** All that came after the page begins. */
-async function sumUpTo(tx: Tx, product: string, upTo: KeysetPlace): Promise<number> {
+async function sumUpTo(tx: Tx, product: string, upTo: KeysetCursor): Promise<number> {
   const sold = await sumProductSales(tx, { product, upTo })
   return sold + (await sumMovements(tx, { product, upTo }))
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql, sum } from 'drizzle-orm'
-import type { KeysetPlace, Read, Tx } from '#api/platform/db/index.ts'
+import type { KeysetCursor, Read, Tx } from '#api/platform/db/index.ts'
 import { stockMovement } from './stock.tables.ts'
 
 export type Movement = typeof stockMovement.$inferSelect
@@ -19,14 +19,14 @@ export type ListedMovement = Pick<Movement, 'id' | 'delta' | 'note' | 'expected'
   changeSetId: string | null
 }
 
-function isAfter({ at, id }: KeysetPlace): SQL {
+function isAfter({ at, id }: KeysetCursor): SQL {
   return sql`(m.created_at, m.id) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
 /** Newest first. The first entry about a movement in the audit tells of itself, each further one of an undo, in turn. */
 export async function listMovements(
   tx: Tx,
-  { product, after, limit }: { product: string; after: KeysetPlace | undefined; limit: number },
+  { product, after, limit }: { product: string; after: KeysetCursor | undefined; limit: number },
 ): Promise<ListedMovement[]> {
   const { rows } = await tx.execute<Omit<ListedMovement, 'at'> & { ms: number }>(sql`
     select m.id, (extract(epoch from m.created_at) * 1000)::float8 as ms, m.delta, m.reason as kind, m.note,
@@ -49,7 +49,7 @@ export async function listMovements(
 /** By how much corrections have changed the stock since a place in the history, that place included. */
 export async function sumMovements(
   tx: Tx,
-  { product, upTo }: { product: string; upTo: KeysetPlace },
+  { product, upTo }: { product: string; upTo: KeysetCursor },
 ): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`
     select coalesce(sum(m.delta), 0)::integer as sum from stock_movement m

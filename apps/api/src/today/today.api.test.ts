@@ -11,8 +11,8 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 async function aShop(options: Parameters<typeof startTestShop>[0] = {}) {
   const shop = await startTestShop(options)
   const { userId } = await shop.signUp()
-  const order = (wishes: Partial<Parameters<typeof anOrder>[1]> = {}) =>
-    anOrder(shop.db, { userId, ...wishes })
+  const order = (overrides: Partial<Parameters<typeof anOrder>[1]> = {}) =>
+    anOrder(shop.db, { userId, ...overrides })
   const askAs = async (role: string, at: string) => {
     shop.setTime(new Date(at))
     const { cookies } = await aStaffMember(shop, { role })

@@ -70,7 +70,7 @@ export async function createFixture(): Promise<Fixture> {
 
 /** The database's clock is real, so heartbeats and the supervisor's last look are made older. */
 export async function createSupervisor({ database, pool }: TestShop): Promise<() => Promise<void>> {
-  const boss = createBoss({ connectionString: database.url }, { size: 1, isKeeper: false })
+  const boss = createBoss({ connectionString: database.url }, { size: 1, isSupervisor: false })
   boss.on('error', () => undefined)
   await boss.start()
   onTestFinished(() => boss.stop({ graceful: false }))

@@ -40,12 +40,12 @@ export function answerCall(
     return { status: 400, body: { error }, isReplayed: false }
   }
   if (before) return { ...before, isReplayed: true }
-  const answer = structuredClone(answerOnce(ledger, called, trouble))
+  const answer = structuredClone(runIdempotent(ledger, called, trouble))
   if (called.key !== undefined) ledger.replies.set(called.key, { request, ...answer })
   return { ...answer, isReplayed: false }
 }
 
-function answerOnce(ledger: Ledger, called: Called, trouble: string | undefined): Answer {
+function runIdempotent(ledger: Ledger, called: Called, trouble: string | undefined): Answer {
   const fault = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong' } } }
   if (trouble === 'fault') return fault
   const answer = perform(ledger, called)

@@ -5,7 +5,7 @@ import type { Link, Waiting } from '#storefront/deferred-assets.tsx'
 declare const waiting: Waiting
 
 /** Longer than a slow phone needs for the first screen: a picture that hangs must not keep a page from being hydrated. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 let hasBegun = false
 let linked: Promise<unknown> | undefined
@@ -16,7 +16,7 @@ if (hadStylesBefore()) void link()
 if (document.readyState === 'complete') whenLoaded()
 else addEventListener('load', whenLoaded)
 onFirstInteraction(begin)
-setTimeout(begin, PATIENCE_MS)
+setTimeout(begin, TIMEOUT_MS)
 
 function hadStylesBefore(): boolean {
   return performance

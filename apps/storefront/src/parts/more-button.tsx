@@ -1,10 +1,10 @@
 import { Button } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
-import { type EndlessList, useNextPage } from '@shop/ui/use-next-page'
+import { type InfiniteList, useNextPage } from '@shop/ui/use-next-page'
 
 export type MoreButtonProps = {
   texts: { showMore: string; moreFailed: string }
-  list: EndlessList & { isFetchNextPageError: boolean }
+  list: InfiniteList & { isFetchNextPageError: boolean }
 }
 
 /** Below a list of more than one page: loads the next. Once all are shown it stays, disabled, so that it keeps the focus. */

@@ -2,7 +2,7 @@ import { formatCents } from '@shop/contract/money'
 import type { TintColours } from '@shop/contract/tints'
 import { lineCentsOf, toPricedLine } from '@shop/contract/totals'
 import { Picture, type PictureSource } from '@shop/ui/picture'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { orderSummaryTexts } from '#storefront/texts/checkout.ts'
 
 /** One product of an order. `price` in dollars for one unit. */
@@ -31,7 +31,7 @@ export function OrderLines({ label, lines, hasPictures = true }: OrderLinesProps
       {lines.map(({ id, name, quantity, price, picture, tint, tintColours }) => (
         <li key={id} className="hairline-b flex items-center gap-4 py-3">
           {hasPictures && (
-            <span {...onScent(tint, tintColours)} className="block w-14 shrink-0">
+            <span {...tintAttributes(tint, tintColours)} className="block w-14 shrink-0">
               <Picture picture={picture} alt="" sizes="56px" className="aspect-square w-full" />
             </span>
           )}

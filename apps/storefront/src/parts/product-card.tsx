@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '@shop/ui/picture'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ListedProduct, productNameId } from '#storefront/parts/listed-product.ts'
@@ -33,7 +33,7 @@ export function ProductCard(props: ProductCardProps) {
 function Cell({ product, variant, sizes, action, heart, priority = false }: ProductCardProps) {
   const { tint, tintColours, picture, price, rating, reviews } = product
   return (
-    <article {...onScent(tint, tintColours)} className="group relative flex h-full flex-col">
+    <article {...tintAttributes(tint, tintColours)} className="group relative flex h-full flex-col">
       <div className="overflow-hidden">
         <CardPicture picture={picture} sizes={sizes} priority={priority} className="aspect-square w-full" />
       </div>
@@ -57,7 +57,7 @@ function Cell({ product, variant, sizes, action, heart, priority = false }: Prod
 function Row({ product, sizes, action, heart, priority = false }: ProductCardProps) {
   const { tint, tintColours, picture, price, rating, reviews } = product
   return (
-    <article {...onScent(tint, tintColours)} className="group relative flex min-h-39.5 md:min-h-50">
+    <article {...tintAttributes(tint, tintColours)} className="group relative flex min-h-39.5 md:min-h-50">
       <div className="w-29.5 shrink-0 overflow-hidden max-3xs:w-16 md:w-50">
         <CardPicture picture={picture} sizes={sizes} priority={priority} className="size-full" />
       </div>

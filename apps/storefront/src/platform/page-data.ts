@@ -10,7 +10,7 @@ export type PageData = { settings: PageSettings; loaded: string; failed: Dehydra
 
 type Loaded = { key: readonly unknown[]; data: unknown }
 
-/** Long ago, for every page: a page without its time is the same however often it is made, and by whom (`steady-page.ts`). */
+/** Long ago, for every page: a page without its time is the same however often it is made, and by whom (`strip-render-times.ts`). */
 const LOADED_AT_MS = 1
 
 /** On the server, once the loaders have run: all that they asked for, failures too, so that the browser shows the same. */

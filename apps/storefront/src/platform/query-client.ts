@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** What belongs to whoever is logged in may be out of date: what is shown is asked for at once, the rest when it is. */
-export function askPrivateQueriesAnew(queryClient: QueryClient): Promise<void> {
+export function refetchPrivateQueries(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isPrivate })
 }
 

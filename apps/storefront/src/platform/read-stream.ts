@@ -15,7 +15,7 @@ export type StreamReader = {
   path: string
   getToken: () => string | null
   /** There is something new, or something may have been missed. */
-  onNews: () => void
+  onEvent: () => void
   /** The token has ended: asks for something by it, so that it is renewed, or the login ends. */
   onRefused: () => Promise<unknown>
 }
@@ -57,8 +57,8 @@ async function readOnce(reader: StreamReader, token: string, signal: AbortSignal
     })
     reading = readingOf(response)
     if (!response.ok || !response.body) return reading
-    reader.onNews()
-    const isSignedOut = await readBody(response.body, { onNews: reader.onNews, hear })
+    reader.onEvent()
+    const isSignedOut = await readBody(response.body, { onEvent: reader.onEvent, hear })
     return { ...reading, isRefused: isSignedOut }
   } catch {
     // The network is away, the shop stops, or the page is left: what matters is whether it was open.
@@ -74,10 +74,10 @@ function readingOf({ ok, status, headers }: Response): Reading {
   return { wasOpen: ok, isRefused: status === UNAUTHORIZED, waitMs }
 }
 
-type Hearing = Pick<StreamReader, 'onNews'> & { hear: () => void }
+type Hearing = Pick<StreamReader, 'onEvent'> & { hear: () => void }
 
 /** Until it ends. @returns whether the login has */
-async function readBody(body: ReadableStream<BufferSource>, { onNews, hear }: Hearing): Promise<boolean> {
+async function readBody(body: ReadableStream<BufferSource>, { onEvent, hear }: Hearing): Promise<boolean> {
   const chunks = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -87,7 +87,7 @@ async function readBody(body: ReadableStream<BufferSource>, { onNews, hear }: He
     const heard = eventsIn(rest + value)
     rest = heard.rest
     if (heard.names.includes(SIGNED_OUT)) return true
-    if (heard.names.length > 0) onNews()
+    if (heard.names.length > 0) onEvent()
   }
 }
 

@@ -25,7 +25,7 @@ export const mailPreferenceTexts = {
 }
 
 /** Of every form that asks for the present password. */
-export const presentPasswordTexts = {
+export const currentPasswordTexts = {
   label: 'Present password',
   show: 'Show',
   hide: 'Hide',

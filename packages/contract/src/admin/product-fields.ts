@@ -49,7 +49,7 @@ export const newSlug = z
 
 export const MAX_PICTURES = 24
 
-const pictureWish = z.union(
+const pictureInput = z.union(
   [
     z.strictObject({ media: z.uuid() }),
     z.strictObject({
@@ -61,17 +61,17 @@ const pictureWish = z.union(
   'invalid',
 )
 
-export type PictureWish = z.output<typeof pictureWish>
+export type PictureInput = z.output<typeof pictureInput>
 
 /**
  * In their order, the main one first, each once: by its id a picture of the library, which has its words there; by its name
  * one that came with the release.
  */
-const pictureWishes = z
-  .array(pictureWish, 'invalid')
+const pictureInputs = z
+  .array(pictureInput, 'invalid')
   .check(atMost(MAX_PICTURES), z.refine(isEachOnce, 'invalid'))
 
-function isEachOnce(wishes: readonly PictureWish[]): boolean {
+function isEachOnce(wishes: readonly PictureInput[]): boolean {
   const marks = wishes.map((wish) => ('media' in wish ? `media ${wish.media}` : `name ${wish.name}`))
   return new Set(marks).size === marks.length
 }
@@ -94,7 +94,7 @@ export const productPatch = z.strictObject({
   useCases: z.optional(keys),
   features: z.optional(keys),
   tint: z.optional(tintKey),
-  pictures: z.optional(pictureWishes),
+  pictures: z.optional(pictureInputs),
   shelf: z.optional(line(MAX_LINE_LENGTH)),
   lowStockLevel: z.optional(
     z.number('invalid').check(z.int('invalid'), z.gte(0, 'invalid'), z.lte(MAX_UNITS, 'invalid')),

@@ -30,7 +30,7 @@ const words = (length: number) =>
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'invalid'),
   )
 
-export const judgedReview = z.object({
+export const staffReview = z.object({
   id: z.string(),
   version: z.number(),
   product: z.object({
@@ -56,10 +56,10 @@ export const judgedReview = z.object({
   changedAt: moment,
 })
 
-export type JudgedReview = z.output<typeof judgedReview>
+export type StaffReview = z.output<typeof staffReview>
 
 /** What waits: the longest first; all else: the latest first. The counts are of all. */
-export const listJudgedReviews = defineCall({
+export const listStaffReviews = defineCall({
   method: 'GET',
   path: '/admin/reviews',
   summary: 'What buyers have written of products',
@@ -69,7 +69,7 @@ export const listJudgedReviews = defineCall({
     after: z.optional(z.string('invalid').check(z.maxLength(MAX_PLACE_LENGTH, 'too_long'))),
     limit: pageOf(REVIEWS_LISTED),
   }),
-  data: z.array(judgedReview),
+  data: z.array(staffReview),
   meta: z.object({
     next: z.nullable(z.string()),
     counts: z.object({
@@ -85,7 +85,7 @@ export const listJudgedReviews = defineCall({
   errors: ['invalid_input', ...mayNot],
 })
 
-const judged = z.object({ review: judgedReview, changeSetId: z.nullable(z.string()) })
+const judged = z.object({ review: staffReview, changeSetId: z.nullable(z.string()) })
 
 /** To hide takes a reason, which its author is mailed. Reports of it are closed either way. */
 export const judgeReview = defineCall({

@@ -32,7 +32,7 @@ export function ChangeRow({ set }: { set: ChangeSet }) {
     <li data-row={set.id} className="border-line border-b px-(--cell) py-3 last:border-b-0">
       <div className="change-row">
         <Summary set={set} />
-        <div className="change-deeds">
+        <div className="change-actions">
           {set.undoneBy !== null && (
             <Pill tone="quiet" icon={<Undo2 aria-hidden="true" />}>
               {texts.undone}

@@ -7,7 +7,7 @@ import { checkQuery } from '#admin/features/count/count-calls.ts'
 import { Kept } from '#admin/features/count/count-frame.tsx'
 import type { Count } from '#admin/features/count/count-kept.ts'
 import { openRows } from '#admin/features/count/count-rules.ts'
-import { MatterLine } from '#admin/features/count/matter-line.tsx'
+import { DiscrepancyLine } from '#admin/features/count/discrepancy-line.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
 import { ActionBar } from '#admin/parts/action-bar.tsx'
 import { BackLink } from '#admin/parts/back-link.tsx'
@@ -39,7 +39,7 @@ export function CheckCount({ count }: { count: Count }) {
           <SheetBlock title={texts.decide}>
             <ul>
               {sorted.toDecide.map(({ open: { row, entry }, matter }) => (
-                <MatterLine key={row.id} row={row} entry={entry} matter={matter} />
+                <DiscrepancyLine key={row.id} row={row} entry={entry} matter={matter} />
               ))}
             </ul>
           </SheetBlock>

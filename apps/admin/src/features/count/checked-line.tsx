@@ -17,7 +17,7 @@ export function CheckedLine({ row, entry, checked }: CheckedLineProps) {
   return (
     <CountedLine row={row} entry={entry} about={words}>
       <ReasonField row={row} entry={entry} />
-      <LineDeeds row={row} />
+      <LineActions row={row} />
     </CountedLine>
   )
 }
@@ -33,13 +33,13 @@ export function CountedLine({ row, entry, about, children }: CountedLineProps) {
         {about !== undefined && <span className="block text-meta">{about}</span>}
       </span>
       <span className="count-line-difference">{signed(differenceOf(entry))}</span>
-      <span className="count-line-deeds">{children}</span>
+      <span className="count-line-actions">{children}</span>
     </li>
   )
 }
 
 /** The ways out of a row: back to its shelf, or without it. */
-export function LineDeeds({ row: { id, name } }: { row: SheetRow }) {
+export function LineActions({ row: { id, name } }: { row: SheetRow }) {
   const { leaveOut } = useCounting()
   return (
     <>

@@ -38,7 +38,7 @@ export function CountBooked({ count }: { count: Count }) {
         <Note
           kind="facts"
           title={replies.length > 0 ? texts.done(booked.length, differing) : undefined}
-          action={<Deeds day={countDay(head.startedAt)} changes={changes} />}
+          action={<Actions day={countDay(head.startedAt)} changes={changes} />}
         >
           {unanswered > 0 && texts.unanswered(unanswered)} {rest > 0 && texts.rest(rest)}
         </Note>
@@ -56,7 +56,7 @@ export function CountBooked({ count }: { count: Count }) {
   )
 }
 
-function Deeds({ day, changes }: { day: string; changes: readonly string[] }) {
+function Actions({ day, changes }: { day: string; changes: readonly string[] }) {
   const { discard } = useCounting()
   const navigate = useNavigate()
   const [undone, setUndone] = useState<readonly string[]>([])
@@ -111,7 +111,7 @@ function BookedLine({ row: { product, name, delta, stock, meanwhile } }: { row: 
       </span>
       <span className="count-line-difference">{signed(delta)}</span>
       {isClash && correct && (
-        <span className="count-line-deeds">
+        <span className="count-line-actions">
           <Button
             variant="neutral"
             size="compact"

@@ -91,7 +91,7 @@ function Actions({ count }: { count: Count }) {
         isOpen={isAsked}
         title={texts.discardTitle}
         text={texts.discardText(sumUp(count).counted)}
-        deed={texts.discard}
+        action={texts.discard}
         cancel={texts.keep}
         isDangerous
         isBusy={false}

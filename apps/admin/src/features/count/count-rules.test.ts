@@ -3,6 +3,7 @@ import type { Count, Entry, SheetRow } from './count-kept.ts'
 import {
   backToCounting,
   bookedIn,
+  currentRow,
   findRow,
   goOnAfterBooked,
   groupShelves,
@@ -11,7 +12,6 @@ import {
   lyingNow,
   nextUncounted,
   openRows,
-  presentRow,
   ROWS_A_PARCEL,
   sumUp,
   toParcels,
@@ -89,8 +89,8 @@ test('counting goes on at the next row without a number, and around to what was 
   expect(nextUncounted(count, 'b')?.id).toBe('d')
   expect(nextUncounted(count, 'd')?.id).toBe('b')
   expect(nextUncounted(aCount(rows.slice(0, 2), { a: anEntry() }), 'b')).toBeUndefined()
-  expect(presentRow({ ...count, head: { ...count.head, at: 'c' } })?.id).toBe('c')
-  expect(presentRow({ ...count, head: { ...count.head, at: 'gone' } })?.id).toBe('b')
+  expect(currentRow({ ...count, head: { ...count.head, at: 'c' } })?.id).toBe('c')
+  expect(currentRow({ ...count, head: { ...count.head, at: 'gone' } })?.id).toBe('b')
 })
 
 test('the sum tells how many are counted and by how much each differs', () => {

@@ -94,7 +94,7 @@ export function nextUncounted({ rows, entries }: Pick<Count, 'rows' | 'entries'>
 }
 
 /** The row that is counted now. */
-export function presentRow(count: Count): SheetRow | undefined {
+export function currentRow(count: Count): SheetRow | undefined {
   const { head, rows } = count
   return rows.find(({ id }) => id === head.at) ?? nextUncounted(count, null) ?? rows[0]
 }

@@ -3,7 +3,7 @@ import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { useSyncExternalStore } from 'react'
 import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
 import { backToCounting, isBooked, isForgotten } from '#admin/features/count/count-rules.ts'
-import { changeCount, countQuery, presentCount } from '#admin/features/count/count-state.ts'
+import { changeCount, countQuery, currentCount } from '#admin/features/count/count-state.ts'
 import { client } from '#admin/platform/client.ts'
 import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { isTransient } from '#admin/platform/is-transient.ts'
@@ -37,7 +37,7 @@ export function useSending(): SendingState {
 export async function sendCount(staffId: string): Promise<void> {
   if (state.isSending) return
   await queryClient.ensureQueryData(countQuery(staffId))
-  if (state.isSending || presentCount(staffId)?.head.phase !== 'sending') return
+  if (state.isSending || currentCount(staffId)?.head.phase !== 'sending') return
   tell({ isSending: true, error: null })
   try {
     await sendParcels(staffId)
@@ -49,7 +49,7 @@ export async function sendCount(staffId: string): Promise<void> {
 
 async function sendParcels(staffId: string): Promise<void> {
   for (;;) {
-    const head = presentCount(staffId)?.head
+    const head = currentCount(staffId)?.head
     const next = head?.parcels.find((parcel) => !isBooked(parcel))
     if (head?.phase !== 'sending') return
     if (!next) {
@@ -82,7 +82,7 @@ function keepHead(staffId: string, part: Partial<CountHead>): Promise<void> {
 }
 
 function replaceParcel(staffId: string, key: string, part: Partial<Parcel>): Promise<void> {
-  const parcels = presentCount(staffId)?.head.parcels ?? []
+  const parcels = currentCount(staffId)?.head.parcels ?? []
   return keepHead(staffId, {
     parcels: parcels.map((each) => (each.body.key === key ? { ...each, ...part } : each)),
   })
@@ -101,7 +101,7 @@ function refusedIn(error: unknown): Refused | undefined {
  * Nothing of this part is booked, and those behind it were not sent: whoever counted looks at them again.
  */
 async function takeBack(staffId: string, refused: Refused): Promise<void> {
-  const count = presentCount(staffId)
+  const count = currentCount(staffId)
   if (!count) return
   const { part, ...cut } = backToCounting(count)
   const told = refused.map(({ product, why, stock }) => ({ product, why, stock }))
@@ -130,7 +130,7 @@ export function startSender(staffId: string): void {
   if (isRunning) return
   window.addEventListener('online', send)
   setInterval(() => {
-    if (startedFor !== undefined && presentCount(startedFor)?.head.phase === 'sending') send()
+    if (startedFor !== undefined && currentCount(startedFor)?.head.phase === 'sending') send()
   }, AGAIN_MS)
 }
 

@@ -30,7 +30,7 @@ export const unkeptQuery = (staffId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function presentCount(staffId: string): Count | null {
+export function currentCount(staffId: string): Count | null {
   return queryClient.getQueryData(countQuery(staffId).queryKey) ?? null
 }
 
@@ -70,7 +70,7 @@ export function dropCount(staffId: string): Promise<void> {
 
 export async function changeCount(staffId: string, changed: CountChange): Promise<void> {
   const { from, counted = [], part } = changed
-  const count = presentCount(staffId)
+  const count = currentCount(staffId)
   if (count?.head.phase !== from) return
   const rows = changed.rows ?? count.rows
   const entries = new Map(count.entries)

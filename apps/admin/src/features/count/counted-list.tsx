@@ -60,7 +60,7 @@ function Line({ row, entry }: { row: SheetRow; entry: Entry | undefined }) {
   const { goTo } = useCounting()
   const navigate = useNavigate()
   const place = countTexts.ofShelf(row.shelf, row.name)
-  const deed = entry ? texts.change : texts.countIt
+  const action = entry ? texts.change : texts.countIt
   const difference = entry ? differenceOf(entry) : 0
   const handlePress = () => {
     goTo(row.id)
@@ -77,8 +77,8 @@ function Line({ row, entry }: { row: SheetRow; entry: Entry | undefined }) {
           )}
         </span>
       </span>
-      <Button variant="plain" size="compact" aria-label={texts.goTo(deed, place)} onClick={handlePress}>
-        {deed}
+      <Button variant="plain" size="compact" aria-label={texts.goTo(action, place)} onClick={handlePress}>
+        {action}
       </Button>
     </li>
   )

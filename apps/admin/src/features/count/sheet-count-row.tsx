@@ -9,7 +9,7 @@ import { useCounting } from '#admin/features/count/use-count.ts'
 import { useLook } from '#admin/features/count/use-look.ts'
 import { readUnits } from '#admin/parts/read-units.ts'
 import { signed } from '#admin/parts/signed.ts'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { useKeepSoon } from '#admin/platform/use-keep-soon.ts'
 import { shelfTexts, sheetTexts as texts } from '#admin/texts/count.ts'
 
@@ -30,7 +30,7 @@ const COLUMNS_BESIDE_SHELF = 5
 export function SheetCountRow(props: SheetCountRowProps) {
   const { row, entry, isPresent } = props
   const look = useLook(row, entry, isPresent)
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   const difference = entry && differenceOf(entry)
   const notes = isPresent
     ? [

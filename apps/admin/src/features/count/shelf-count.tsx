@@ -1,18 +1,18 @@
 import { Picture } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
 import type { Count, Entry, SheetRow } from '#admin/features/count/count-kept.ts'
-import { nextUncounted, presentRow } from '#admin/features/count/count-rules.ts'
+import { currentRow, nextUncounted } from '#admin/features/count/count-rules.ts'
 import { ShelfNumber } from '#admin/features/count/shelf-number.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
 import { type Look, useLook } from '#admin/features/count/use-look.ts'
 import { Note } from '#admin/parts/note.tsx'
 import { TextButton } from '#admin/parts/text-button.tsx'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { countTexts, shelfTexts as texts } from '#admin/texts/count.ts'
 
 /** By phone: one product at a time. What is right takes one tap, what is not a number and one more. */
 export function ShelfCount({ count }: { count: Count }) {
-  const row = presentRow(count)
+  const row = currentRow(count)
   if (!row) return null
   return <Shelf count={count} row={row} />
 }
@@ -20,7 +20,7 @@ export function ShelfCount({ count }: { count: Count }) {
 /** Long because it arranges all that is said of one product. */
 function Shelf({ count, row }: { count: Count; row: SheetRow }) {
   const { skip } = useCounting()
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   const entry = count.entries.get(row.id)
   const look = useLook(row, entry)
   const next = nextUncounted(count, row.id)

@@ -7,8 +7,8 @@ import { sendCount } from '#admin/features/count/count-sender.ts'
 import {
   changeCount,
   countQuery,
+  currentCount,
   dropCount,
-  presentCount,
   unkeptQuery,
 } from '#admin/features/count/count-state.ts'
 import { reasonsOf } from '#admin/parts/stock-reasons.ts'
@@ -28,7 +28,7 @@ export function useIsUnkept(): boolean {
   return useQuery(unkeptQuery(staffId)).data ?? false
 }
 
-/** Deeds on the count that goes on. Long because it is a list of them. */
+/** Actions on the count that goes on. Long because it is a list of them. */
 export function useCounting() {
   const { staffId } = useMe()
   const navigate = useNavigate()
@@ -45,18 +45,18 @@ export function useCounting() {
     skip: (row: SheetRow) => goOn(row.id),
     goTo: (id: string) => void changeCount(staffId, { from: 'counting', part: { at: id } }),
     change: (product: string, part: Partial<Entry>) => {
-      const entry = presentCount(staffId)?.entries.get(product)
+      const entry = currentCount(staffId)?.entries.get(product)
       if (entry) keep(product, { ...entry, ...part })
     },
     /** Not counted after all; `again` leads back to its shelf. */
     leaveOut: (product: string, isAgain: boolean) => {
-      const refused = presentCount(staffId)?.head.refused.filter((each) => each.product !== product)
+      const refused = currentCount(staffId)?.head.refused.filter((each) => each.product !== product)
       keep(product, null, { refused, ...(isAgain && { at: product }) })
       if (isAgain) void navigate({ to: '/stock/count', search: {} })
     },
     note: (note: string) => void changeCount(staffId, { from: 'counting', part: { note } }),
     finish: async () => {
-      const count = presentCount(staffId)
+      const count = currentCount(staffId)
       if (!count) return
       const parcels = [...count.head.parcels, ...toParcels(count, randomUuid)]
       await changeCount(staffId, { from: 'counting', part: { phase: 'sending', parcels, refused: [] } })
@@ -68,14 +68,14 @@ export function useCounting() {
 
   function toEntry(row: SheetRow, counted: number | null, { expected, asOf }: Seen): Entry | null {
     if (counted === null) return null
-    const before = presentCount(staffId)?.entries.get(row.id)
+    const before = currentCount(staffId)?.entries.get(row.id)
     const reasons = reasonsOf(differenceOf({ counted, expected }))
     const reason = before && reasons.includes(before.reason) ? before.reason : 'counted'
     return { counted, expected, asOf, reason, isSure: false }
   }
 
   function goOn(after: string): void {
-    const next = nextAfter(presentCount(staffId), after)
+    const next = nextAfter(currentCount(staffId), after)
     if (next === undefined) void navigate({ to: '/stock/count', search: { view: 'check' } })
     else void changeCount(staffId, { from: 'counting', part: { at: next } })
   }

@@ -108,7 +108,7 @@ function EraseButton({ customer: { id, name }, isToErase }: CustomerDataProps) {
       <QuestionDialog
         title={erasing.title(name || customersTexts.noName)}
         text={erasing.text}
-        deed={erasing.deed}
+        action={erasing.action}
         cancel={erasing.cancel}
         isOpen={isAsking}
         isDangerous

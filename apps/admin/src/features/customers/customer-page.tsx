@@ -4,7 +4,7 @@ import { buttonClass } from '@shop/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
-import { BesideCustomer } from '#admin/features/customers/beside-customer.tsx'
+import { CustomerAside } from '#admin/features/customers/customer-aside.tsx'
 import { type Customer, customerQuery } from '#admin/features/customers/customer-calls.ts'
 import { CustomerMessages } from '#admin/features/customers/customer-messages.tsx'
 import { CustomerOrders } from '#admin/features/customers/customer-orders.tsx'
@@ -74,7 +74,7 @@ function Found({ customer, isToErase }: { customer: Customer; isToErase: boolean
             )}
             {customer.messages && <CustomerMessages messages={customer.messages} />}
           </div>
-          <BesideCustomer customer={customer} isToErase={isToErase} />
+          <CustomerAside customer={customer} isToErase={isToErase} />
         </div>
       </PageBody>
     </>
@@ -84,7 +84,7 @@ function Found({ customer, isToErase }: { customer: Customer; isToErase: boolean
 function CustomerFigures({ customer }: { customer: Customer }) {
   const { allOrders, openOrders, total, lastOrderAt, messages } = customer
   return (
-    <dl className="loaf" aria-label={texts.figures}>
+    <dl className="figure-strip" aria-label={texts.figures}>
       <Figure label={texts.orders} value={String(allOrders)}>
         {allOrders === 0 ? texts.noOrders : texts.openOrders(openOrders)}
       </Figure>
@@ -105,9 +105,9 @@ function CustomerFigures({ customer }: { customer: Customer }) {
 
 function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <div className="loaf-cell">
+    <div className="figure-cell">
       <dt className="font-[550]">{label}</dt>
-      <dd className="loaf-figure">{value}</dd>
+      <dd className="figure-number">{value}</dd>
       <dd className="text-meta text-moss">{children}</dd>
     </div>
   )

@@ -22,7 +22,7 @@ import { mergeTexts as texts } from '#admin/texts/merge-customers.ts'
 
 type Found = { search: MergeSearch; other: string; onSearch: (search: MergeSearch) => void }
 
-/** Both accounts side by side, what would go over, and the deed. */
+/** Both accounts side by side, what would go over, and the action. */
 export function MergeLook({ search, other, onSearch }: Found) {
   const { id, swapped } = search
   const pair = swapped ? { goes: id, stays: other } : { goes: other, stays: id }
@@ -49,17 +49,17 @@ export function MergeLook({ search, other, onSearch }: Found) {
             </MergedAccount>
           </div>
           <MergeThings things={preview.things} />
-          <MergeDeed pair={pair} preview={preview} onStale={() => void refetch()} />
+          <MergeAction pair={pair} preview={preview} onStale={() => void refetch()} />
         </>
       )}
     </>
   )
 }
 
-type DeedProps = { pair: MergedPair; preview: MergePreview; onStale: () => void }
+type ActionProps = { pair: MergedPair; preview: MergePreview; onStale: () => void }
 
 /** The preview is the question: its button is the answer. */
-function MergeDeed({ pair, preview, onStale }: DeedProps) {
+function MergeAction({ pair, preview, onStale }: ActionProps) {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const toStaying = async () => {
@@ -85,7 +85,7 @@ function MergeDeed({ pair, preview, onStale }: DeedProps) {
       title={texts.careTitle}
       action={
         <Button variant="danger" size="compact" busy={merge.isPending} onClick={() => void act()}>
-          {texts.deed}
+          {texts.action}
         </Button>
       }
     >

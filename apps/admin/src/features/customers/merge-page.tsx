@@ -16,7 +16,7 @@ import { mergeTexts as texts } from '#admin/texts/merge-customers.ts'
 
 export type MergePageProps = { search: MergeSearch; onSearch: (search: MergeSearch) => void }
 
-/** Two accounts are one person: which other one it is, then what merging would do, and the deed. */
+/** Two accounts are one person: which other one it is, then what merging would do, and the action. */
 export function MergePage({ search, onSearch }: MergePageProps) {
   const { id } = search
   // Its page was looked at a moment ago, which is on record: looking twice says no more.

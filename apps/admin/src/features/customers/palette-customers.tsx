@@ -7,7 +7,7 @@ import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 import { may, meQuery } from '#admin/platform/session.ts'
 import { customersTexts as texts } from '#admin/texts/customers.ts'
-import { deedTexts } from '#admin/texts/palette.ts'
+import { actionTexts } from '#admin/texts/palette.ts'
 
 const SHOWN = 6
 
@@ -23,14 +23,14 @@ function itemOf({ id, name, email, orders }: ListedCustomer): PaletteItem {
 }
 
 /** Of the first that is found. */
-function deedsOf(first: ListedCustomer | undefined): PaletteItem[] {
+function actionsOf(first: ListedCustomer | undefined): PaletteItem[] {
   const me = queryClient.getQueryData(meQuery.queryKey)
   if (!first || !me || !may(me, 'customers.erase')) return []
   return [
     {
       id: `erase-${first.id}`,
       group: 'do',
-      title: deedTexts.eraseCustomer(first.name || texts.noName),
+      title: actionTexts.eraseCustomer(first.name || texts.noName),
       mark: <PaletteMark Icon={UserX} />,
       path: `/customers/${first.id}?erase=true`,
     },
@@ -46,7 +46,7 @@ export const customerSource: PaletteSource = {
     queryKey: ['customers', 'palette', words],
     queryFn: async () => {
       const found = await queryClient.fetchQuery(foundCustomersQuery(words, SHOWN))
-      return [...found.map(itemOf), ...deedsOf(found[0])]
+      return [...found.map(itemOf), ...actionsOf(found[0])]
     },
     placeholderData: keepPreviousData,
   }),

@@ -12,10 +12,10 @@ const { figures } = texts
 
 export type DryRunFiguresProps = { run: ImportRun; onKind: (kind: ShownKind) => void }
 
-/** A loaf of four; each is pressed to see its rows. */
+/** Four figures; pressing one shows its rows. */
 export function DryRunFigures({ run: { counts, changedFields }, onKind }: DryRunFiguresProps) {
   return (
-    <fieldset className="loaf" aria-label={texts.figuresLabel}>
+    <fieldset className="figure-strip" aria-label={texts.figuresLabel}>
       <Figure icon={<Plus />} label={figures.new.label} count={counts.new} onPress={() => onKind('new')}>
         {figures.new.hint}
       </Figure>
@@ -54,14 +54,21 @@ type FigureProps = {
 
 function Figure({ icon, label, count, isBad = false, onPress, children }: FigureProps) {
   return (
-    <Button variant="plain" className="loaf-cell import-figure" softDisabled={count === 0} onClick={onPress}>
+    <Button
+      variant="plain"
+      className="figure-cell import-figure"
+      softDisabled={count === 0}
+      onClick={onPress}
+    >
       <span
         className={`flex items-center gap-2 font-[550] [&>svg]:size-4 [&>svg]:stroke-[1.75] ${isBad ? 'text-madder' : ''}`}
       >
         {icon}
         {label}
       </span>
-      <span className={`loaf-figure ${count === 0 ? 'text-moss' : ''}`}>{count.toLocaleString('en-GB')}</span>
+      <span className={`figure-number ${count === 0 ? 'text-moss' : ''}`}>
+        {count.toLocaleString('en-GB')}
+      </span>
       <span className="text-meta text-moss">{children}</span>
     </Button>
   )

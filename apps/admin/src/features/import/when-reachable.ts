@@ -1,5 +1,5 @@
 import { CallError } from '@shop/contract/call-error'
-import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
+import { canResume } from '#admin/platform/uploads/can-resume.ts'
 import { untilReachable } from '#admin/platform/uploads/until-reachable.ts'
 
 export type Line = {
@@ -26,7 +26,7 @@ export async function whenReachable<Result>(
     } catch (error) {
       signal.throwIfAborted()
       if (isUnreadable(error)) unreadable += 1
-      if (!canGoOn(error) || unreadable === MOST_UNREADABLE) throw error
+      if (!canResume(error) || unreadable === MOST_UNREADABLE) throw error
       onLost(true)
       await untilReachable(attempt, signal)
     }

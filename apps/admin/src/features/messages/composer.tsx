@@ -27,7 +27,7 @@ import { composerTexts as texts } from '#admin/texts/messages.ts'
 
 const KINDS: readonly MessageKind[] = ['answer', 'note']
 /** What a press sends: a note, or an answer and what is waited for then. */
-type Deed = 'note' | 'waiting' | 'closed'
+type Action = 'note' | 'waiting' | 'closed'
 
 /** Where an answer or a note is written, once it is known what was written before on this device. */
 export function Composer({ conversation }: { conversation: Conversation }) {
@@ -46,7 +46,7 @@ function Writing({ conversation, kept }: WritingProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useSend(conversation)
   const text = written[kind]
-  const send = (deed: Deed) => {
+  const send = (action: Action) => {
     if (sending.isPending) return
     const wrong = faultOf(text)
     setFault(wrong)
@@ -54,7 +54,7 @@ function Writing({ conversation, kept }: WritingProps) {
     const earlier = written.attempts[kind]
     const attempt = earlier?.words === text ? earlier : { key: randomUuid(), words: text }
     setWritten({ ...written, attempts: { ...written.attempts, [kind]: attempt } })
-    sending.mutate({ deed, text, key: attempt.key })
+    sending.mutate({ action, text, key: attempt.key })
   }
   useKeys([
     {
@@ -80,7 +80,7 @@ function Writing({ conversation, kept }: WritingProps) {
         }}
       />
       {sending.error && <FormMessage>{failureMessage(sending.error, texts.failed)}</FormMessage>}
-      <Deeds kind={kind} sending={sending.isPending ? sending.variables.deed : undefined} onSend={send} />
+      <Actions kind={kind} sending={sending.isPending ? sending.variables.action : undefined} onSend={send} />
     </div>
   )
 }
@@ -111,9 +111,9 @@ function Top({ kind, onKind, isKept }: TopProps) {
   )
 }
 
-type DeedsProps = { kind: MessageKind; sending: Deed | undefined; onSend: (deed: Deed) => void }
+type ActionsProps = { kind: MessageKind; sending: Action | undefined; onSend: (action: Action) => void }
 
-function Deeds({ kind, sending, onSend }: DeedsProps) {
+function Actions({ kind, sending, onSend }: ActionsProps) {
   if (kind === 'note') {
     return (
       <div className="flex justify-end">
@@ -148,24 +148,24 @@ function Deeds({ kind, sending, onSend }: DeedsProps) {
   )
 }
 
-type Sending = { deed: Deed; text: string; key: string }
+type Sending = { action: Action; text: string; key: string }
 
 function useSend({ id, email }: Conversation) {
   const forgetSent = useForgetSent(id)
   return useMutation({
-    mutationFn: ({ deed, text, key }: Sending): Promise<Written> =>
-      deed === 'note' ? sendNote({ id, key, text }) : sendAnswer({ id, key, text, state: deed }),
-    onSuccess: async ({ changeSetId }, { deed, text }) => {
-      await forgetSent({ kind: deed === 'note' ? 'note' : 'answer', text })
-      const done = doneWords(deed, email)
-      toast.success(done, deed === 'note' ? {} : undoAction(changeSetId, done))
+    mutationFn: ({ action, text, key }: Sending): Promise<Written> =>
+      action === 'note' ? sendNote({ id, key, text }) : sendAnswer({ id, key, text, state: action }),
+    onSuccess: async ({ changeSetId }, { action, text }) => {
+      await forgetSent({ kind: action === 'note' ? 'note' : 'answer', text })
+      const done = doneWords(action, email)
+      toast.success(done, action === 'note' ? {} : undoAction(changeSetId, done))
     },
   })
 }
 
-function doneWords(deed: Deed, email: string): string {
-  if (deed === 'note') return texts.noted
-  return deed === 'closed' ? texts.sentAndClosed(email) : texts.sent(email)
+function doneWords(action: Action, email: string): string {
+  if (action === 'note') return texts.noted
+  return action === 'closed' ? texts.sentAndClosed(email) : texts.sent(email)
 }
 
 function faultOf(text: string): string | undefined {

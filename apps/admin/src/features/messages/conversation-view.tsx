@@ -4,9 +4,9 @@ import { iconButtonClass } from '@shop/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { BesideConversation } from '#admin/features/messages/beside-conversation.tsx'
 import { Composer } from '#admin/features/messages/composer.tsx'
-import { ConversationDeeds } from '#admin/features/messages/conversation-deeds.tsx'
+import { ConversationActions } from '#admin/features/messages/conversation-actions.tsx'
+import { ConversationAside } from '#admin/features/messages/conversation-aside.tsx'
 import { conversationQuery } from '#admin/features/messages/messages-calls.ts'
 import type { MessagesSearch } from '#admin/features/messages/messages-search.ts'
 import { Thread } from '#admin/features/messages/thread.tsx'
@@ -88,12 +88,12 @@ function Content({ conversation, error, onRetry, isNarrow }: ContentProps) {
               <div className="text-meta text-moss">{aboutOf(conversation)}</div>
             </div>
           )}
-          <ConversationDeeds conversation={conversation} />
+          <ConversationActions conversation={conversation} />
         </header>
         <Thread messages={conversation.messages} who={whoWrote(conversation)} />
         <Composer conversation={conversation} />
       </section>
-      <BesideConversation conversation={conversation} />
+      <ConversationAside conversation={conversation} />
     </>
   )
 }

@@ -130,14 +130,14 @@ function useOpen() {
 }
 
 function Foot() {
-  const { choose, open, newTab, deeds, people } = texts.keys
+  const { choose, open, newTab, actions, people } = texts.keys
   const keys = [
     [texts.arrows, choose],
     [texts.enter, open],
     [texts.ctrlEnter, newTab],
   ] as const
   const prefixes = [
-    ['>', deeds],
+    ['>', actions],
     ['@', people],
   ] as const
   return (

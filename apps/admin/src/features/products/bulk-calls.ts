@@ -55,20 +55,20 @@ function useBulkChange<Wish>({ change, done, onDone }: Bulk<Wish>) {
   })
 }
 
-export type StateWishOfMany = { products: string[]; state: 'active' | 'archived' }
+export type StateInputOfMany = { products: string[]; state: 'active' | 'archived' }
 
 export const useChangeStates = (onDone: () => void) =>
   useBulkChange({
-    change: async (body: StateWishOfMany) => (await client.send(changeProductStates, { body })).data,
+    change: async (body: StateInputOfMany) => (await client.send(changeProductStates, { body })).data,
     done: ({ state }, count) => (state === 'active' ? texts.putOn(count) : texts.tookOff(count)),
     onDone,
   })
 
-export type ValueWishOfMany = { products: string[]; add: string[]; remove: string[] }
+export type ValueInputOfMany = { products: string[]; add: string[]; remove: string[] }
 
 export const useChangeValues = (onDone: () => void) =>
   useBulkChange({
-    change: async (body: ValueWishOfMany) => (await client.send(changeProductValues, { body })).data,
+    change: async (body: ValueInputOfMany) => (await client.send(changeProductValues, { body })).data,
     done: (_wish, count) => texts.valuesChanged(count),
     onDone,
   })

@@ -1,13 +1,13 @@
 import type { FacetValue } from '#admin/features/products/facet-calls.ts'
 import type { ListedProduct } from '#admin/features/products/product-calls.ts'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { productTexts as texts } from '#admin/texts/products.ts'
 
 export type ListedValuesProps = { product: ListedProduct; facets: readonly FacetValue[] }
 
 /** What tells products of a kind apart: scents, then skin types. */
 export function ListedValues({ product: { values, tint }, facets }: ListedValuesProps) {
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   const labelsOf = (category: FacetValue['category']) =>
     facets
       .filter((facet) => facet.category === category && values.includes(facet.key))

@@ -10,11 +10,11 @@ import { type ListedProduct, PRODUCTS } from '#admin/features/products/product-c
 import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
 import { PaletteMark } from '#admin/parts/palette-mark.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 import { may, meQuery } from '#admin/platform/session.ts'
-import { deedTexts } from '#admin/texts/palette.ts'
+import { actionTexts } from '#admin/texts/palette.ts'
 
 const SHOWN = 6
 
@@ -29,7 +29,7 @@ const foundQuery = (search: string): UseQueryOptions<readonly PaletteItem[]> => 
   queryKey: [...PRODUCTS, 'found', search],
   queryFn: async () => {
     const { data } = await client.send(listStaffProducts, { query: { search, limit: SHOWN } })
-    return [...data.map(toItem), ...data.slice(0, 1).flatMap(deedsOf)]
+    return [...data.map(toItem), ...data.slice(0, 1).flatMap(actionsOf)]
   },
   placeholderData: keepPreviousData,
   meta: { kinds: ['product'] },
@@ -49,7 +49,7 @@ function toItem(product: ListedProduct): PaletteItem {
 }
 
 function Mark({ product: { picture, tint } }: { product: ListedProduct }) {
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   return (
     <span {...onTint(tint)}>
       <Picture picture={picture ?? undefined} alt="" sizes="32px" className="size-8 shrink-0" />
@@ -57,19 +57,19 @@ function Mark({ product: { picture, tint } }: { product: ListedProduct }) {
   )
 }
 
-function deedsOf(product: ListedProduct): PaletteItem[] {
+function actionsOf(product: ListedProduct): PaletteItem[] {
   const { id, name, state } = product
   const me = queryClient.getQueryData(meQuery.queryKey)
   const mayPrice = me !== undefined && may(me, 'prices.write')
   const isOnSale = state === 'active'
-  const put = state === 'draft' ? deedTexts.publish(name) : deedTexts.putBack(name)
+  const put = state === 'draft' ? actionTexts.publish(name) : actionTexts.putBack(name)
   return [
     ...(mayPrice
       ? [
           {
             id: `price-${id}`,
             group: 'do' as const,
-            title: deedTexts.changePriceOf(name),
+            title: actionTexts.changePriceOf(name),
             mark: <PaletteMark Icon={Tag} />,
             path: `/products/${id}?edit=price`,
           },
@@ -78,7 +78,7 @@ function deedsOf(product: ListedProduct): PaletteItem[] {
     {
       id: `state-${id}`,
       group: 'do',
-      title: isOnSale ? deedTexts.takeOff(name) : put,
+      title: isOnSale ? actionTexts.takeOff(name) : put,
       mark: <PaletteMark Icon={isOnSale ? EyeOff : Globe} />,
       act: () => void moveState(product, isOnSale ? 'archived' : 'active'),
     },

@@ -8,7 +8,7 @@ import {
   pictureChangesOf,
   pictureMeaning,
   refreshed,
-  toWishes,
+  toPictureInputs,
 } from './picture-entries.ts'
 import { blocksOf } from './use-picture-blocks.ts'
 
@@ -48,7 +48,10 @@ const uploaded = {
 test('pictures are sent in their order: by id those of the library, by name with their words the others', () => {
   const pictures = [inLibrary('rose'), fromUpload('on-its-way'), released('bar', ' A bar ')]
 
-  expect(toWishes(pictures)).toEqual([{ media: 'rose' }, { name: 'bar', alt: 'A bar', isDecorative: false }])
+  expect(toPictureInputs(pictures)).toEqual([
+    { media: 'rose' },
+    { name: 'bar', alt: 'A bar', isDecorative: false },
+  ])
 })
 
 test('a picture is there already by its key, or by its place in the library', () => {

@@ -1,5 +1,5 @@
 import { type LibraryPicture, MAX_ALT_LENGTH } from '@shop/contract/admin/media'
-import type { PictureWish } from '@shop/contract/admin/product-fields'
+import type { PictureInput } from '@shop/contract/admin/product-fields'
 import { picture as shownPicture } from '@shop/contract/picture'
 import * as z from 'zod/mini'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
@@ -88,8 +88,8 @@ function wordsOf({ alt, isDecorative }: PictureEntry) {
 }
 
 /** What has not arrived yet is left out. */
-export function toWishes(entries: readonly PictureEntry[]): PictureWish[] {
-  return entries.flatMap((entry): PictureWish[] => {
+export function toPictureInputs(entries: readonly PictureEntry[]): PictureInput[] {
+  return entries.flatMap((entry): PictureInput[] => {
     if (entry.media) return [{ media: entry.media.id }]
     return entry.upload ? [] : [{ name: entry.name, ...wordsOf(entry) }]
   })

@@ -74,7 +74,7 @@ function Shown({ entry: { picture }, upload }: Pick<PictureTileProps, 'entry' | 
   )
 }
 
-/** Long because each deed is a button of its own. */
+/** Long because each action is a button of its own. */
 function Tools({ entry, at, total, upload, hold, onEdit, onMove, onRemove }: PictureTileProps) {
   const number = at + 1
   return (

@@ -168,11 +168,11 @@ type PriceBarProps = {
 function PriceBar({ sums: { changing }, staying, hasRule, isFresh, change }: PriceBarProps) {
   const canChange = change.isUnanswered || (hasRule && isFresh && changing.length > 0)
   const send = () => change.send(changing.map(({ id, from, to }) => ({ id, from, to })))
-  const deed = useRef<HTMLButtonElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
   const handleKeys = () => {
     if (!canChange || change.isPending) return
     // Fields are disabled until the answer is there, and would lose the focus.
-    deed.current?.focus()
+    action.current?.focus()
     send()
   }
   useKeys([{ keys: 'mod+enter', label: keyTexts.changePrices, act: handleKeys }])
@@ -188,22 +188,22 @@ function PriceBar({ sums: { changing }, staying, hasRule, isFresh, change }: Pri
         {texts.cancel}
       </Link>
       <Button
-        ref={deed}
+        ref={action}
         variant="bright"
         size="compact"
         softDisabled={!canChange}
         busy={change.isPending}
         onClick={send}
       >
-        {deedWords(changing.length, change)}
+        {actionWords(changing.length, change)}
       </Button>
     </ActionBar>
   )
 }
 
-function deedWords(changing: number, { isUnanswered }: PriceChange): string {
+function actionWords(changing: number, { isUnanswered }: PriceChange): string {
   if (isUnanswered) return texts.again
-  return changing > 0 ? texts.deed(changing) : productTexts.columns.price
+  return changing > 0 ? texts.action(changing) : productTexts.columns.price
 }
 
 type BarWordsProps = {

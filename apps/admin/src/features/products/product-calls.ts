@@ -22,7 +22,7 @@ export type EditedProduct = CallReply<typeof getStaffProduct>['data']
 export type PriceRequest = CallInput<typeof previewPrices>['body']
 export type Repriced = CallReply<typeof previewPrices>['data'][number]
 export type ProductPatch = CallInput<typeof saveProduct>['body']
-export type StateWish = CallInput<typeof changeProductState>['body']
+export type StateInput = CallInput<typeof changeProductState>['body']
 /** Which product, and the version of it that was seen. */
 export type Seen = { id: string; version: number }
 
@@ -97,7 +97,7 @@ export async function sendSlug({ id, version }: Seen, slug: string): Promise<Sav
   return keepProduct(reply.data)
 }
 
-export async function sendState({ id, version }: Seen, body: StateWish): Promise<Saved> {
+export async function sendState({ id, version }: Seen, body: StateInput): Promise<Saved> {
   const reply = await client.send(changeProductState, { params: { id }, body }, versionHeader(version))
   return keepProduct(reply.data)
 }

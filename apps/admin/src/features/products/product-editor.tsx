@@ -7,10 +7,9 @@ import { CopyDialog } from '#admin/features/products/copy-dialog.tsx'
 import { FactsSheet } from '#admin/features/products/facts-sheet.tsx'
 import { HistoryDialog } from '#admin/features/products/history-dialog.tsx'
 import { IngredientsSheet } from '#admin/features/products/ingredients-sheet.tsx'
-import { LookingToo } from '#admin/features/products/looking-too.tsx'
 import { MergeDialog } from '#admin/features/products/merge-dialog.tsx'
-import { NewsNote } from '#admin/features/products/news-note.tsx'
 import { PicturesSheet } from '#admin/features/products/pictures-sheet.tsx'
+import { PresenceNote } from '#admin/features/products/presence-note.tsx'
 import { PriceSheet } from '#admin/features/products/price-sheet.tsx'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
 import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
@@ -18,6 +17,7 @@ import { SaveBar } from '#admin/features/products/save-bar.tsx'
 import { SearchSheet } from '#admin/features/products/search-sheet.tsx'
 import { StateSheet } from '#admin/features/products/state-sheet.tsx'
 import { StockSheet } from '#admin/features/products/stock-sheet.tsx'
+import { UpdateNote } from '#admin/features/products/update-note.tsx'
 import { type ProductDraft, useKeepDraft } from '#admin/features/products/use-product-draft.ts'
 import { type ProductEditing, useProductForm } from '#admin/features/products/use-product-form.ts'
 import { ValuesSheet } from '#admin/features/products/values-sheet.tsx'
@@ -53,7 +53,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <>
       <Head product={product} />
       <PageBody>
-        <NewsNote id={product.id} editing={editing} />
+        <UpdateNote id={product.id} editing={editing} />
         {offered && !isChanged && (
           <Note
             kind="care"
@@ -147,7 +147,7 @@ function Head({ product }: { product: EditedProduct }) {
           <>
             <ProductStatePill product={product} />
             {sku}
-            <LookingToo id={id} />
+            <PresenceNote id={id} />
           </>
         }
         actions={

@@ -5,7 +5,7 @@ import {
   pictureEntry,
   pictureMeaning,
   toPictureEntry,
-  toWishes,
+  toPictureInputs,
 } from '#admin/features/products/picture-entries.ts'
 import { priceText, readPrice } from '#admin/features/products/price-text.ts'
 import type { EditedProduct, ProductPatch } from '#admin/features/products/product-calls.ts'
@@ -84,7 +84,7 @@ function wantedOf({ searchTitle, searchDescription, ...entries }: ProductEntries
   return {
     ...entries,
     price: readPrice(entries.price),
-    pictures: toWishes(entries.pictures),
+    pictures: toPictureInputs(entries.pictures),
     lowStockLevel: Number(entries.lowStockLevel.trim() || 'none'),
     descriptions: filled(entries.descriptions),
     advantages: filled(entries.advantages),

@@ -2,7 +2,7 @@ import { Picture } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
 import type { ListedProduct } from '#admin/features/products/product-calls.ts'
 import { sinceOf } from '#admin/parts/moment.ts'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { useMe } from '#admin/platform/session.ts'
 
 const FRESH_MS = 2 * 60_000
@@ -11,7 +11,7 @@ const FRESH_MS = 2 * 60_000
 export function ProductName({ product }: { product: ListedProduct }) {
   const { id, name, sku, picture, tint, lastChange } = product
   const me = useMe()
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   const isNews =
     lastChange !== null &&
     lastChange.by !== me.name &&

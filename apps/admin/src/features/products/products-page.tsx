@@ -7,7 +7,7 @@ import { BeforeFirstParcel } from '#admin/features/products/before-first-parcel.
 import { CopyDialog } from '#admin/features/products/copy-dialog.tsx'
 import { FirstDay } from '#admin/features/products/first-day.tsx'
 import { firstDayQuery } from '#admin/features/products/first-day-calls.ts'
-import { ListDeeds } from '#admin/features/products/list-deeds.tsx'
+import { ListActions } from '#admin/features/products/list-actions.tsx'
 import { LoadingTable } from '#admin/features/products/loading-table.tsx'
 import { NewProductDialog } from '#admin/features/products/new-product-dialog.tsx'
 import { NothingFound } from '#admin/features/products/nothing-found.tsx'
@@ -53,7 +53,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
         title={texts.title}
         actions={
           <>
-            <ListDeeds search={search} />
+            <ListActions search={search} />
             <Button
               size="compact"
               icon={<Plus />}

@@ -13,7 +13,7 @@ import { keyTexts } from '#admin/texts/keys.ts'
 import { productPicturesTexts } from '#admin/texts/pictures.ts'
 import { changeTexts, saveTexts as texts } from '#admin/texts/product.ts'
 
-/** What is changed, in words, and saving it; with the first change it is there. Ctrl S does the same. Long because keys and buttons share one deed. */
+/** What is changed, in words, and saving it; with the first change it is there. Ctrl S does the same. Long because keys and buttons share one action. */
 export function SaveBar({ editing, state }: { editing: ProductEditing; state: ProductState }) {
   const { changes, saving, save, discard, blocks } = editing
   const isOpen = changes.length > 0 && !saving.isPending

@@ -48,11 +48,11 @@ export function SelectionBar(props: SelectionBarProps) {
     <FocusHandover>
       <ActionBar label={texts.label} words={<strong>{texts.count(selected.size)}</strong>} isPill>
         {more?.isAll && (
-          <Deed icon={<ListChecks />} isBusy={more.isBusy} onClick={more.act}>
+          <Action icon={<ListChecks />} isBusy={more.isBusy} onClick={more.act}>
             {more.label}
-          </Deed>
+          </Action>
         )}
-        <Deeds selection={selection} products={products} more={more} onAsk={setAsking} />
+        <Actions selection={selection} products={products} more={more} onAsk={setAsking} />
         <IconButton
           variant="plain-on-dark"
           size="compact"
@@ -106,12 +106,12 @@ function useSelectMore({ selection, products, meta, search }: SelectionBarProps)
   return { label, isAll: true, isBusy: isPending, act: () => mutate(search) }
 }
 
-type DeedsProps = Pick<SelectionBarProps, 'selection' | 'products'> & {
+type ActionsProps = Pick<SelectionBarProps, 'selection' | 'products'> & {
   more: SelectMore | undefined
   onAsk: (asking: Asking) => void
 }
 
-function Deeds({ selection: { selected, isBeyondPage, drop }, products, more, onAsk }: DeedsProps) {
+function Actions({ selection: { selected, isBeyondPage, drop }, products, more, onAsk }: ActionsProps) {
   const shown = products.filter(({ id }) => selected.has(id))
   const hasOnSale = isBeyondPage || shown.some(({ state }) => state === 'active')
   const hasOffSale = isBeyondPage || shown.some(({ state }) => state !== 'active')
@@ -126,20 +126,26 @@ function Deeds({ selection: { selected, isBeyondPage, drop }, products, more, on
   const handleExport = () => onAsk('export')
   return (
     <>
-      <PricesDeed products={[...selected]} />
-      <StateDeed takeOff={takeOff} putOn={putOn} />
-      <Deed icon={<ListFilter />} onClick={setValues}>
+      <PricesAction products={[...selected]} />
+      <StateAction takeOff={takeOff} putOn={putOn} />
+      <Action icon={<ListFilter />} onClick={setValues}>
         {texts.setValues}
-      </Deed>
-      <Deed icon={<Download />} onClick={handleExport}>
+      </Action>
+      <Action icon={<Download />} onClick={handleExport}>
         {texts.export}
-      </Deed>
-      <MoreDeeds more={more} takeOff={takeOff} putOn={putOn} setValues={setValues} onExport={handleExport} />
+      </Action>
+      <MoreActions
+        more={more}
+        takeOff={takeOff}
+        putOn={putOn}
+        setValues={setValues}
+        onExport={handleExport}
+      />
     </>
   )
 }
 
-function PricesDeed({ products }: { products: readonly string[] }) {
+function PricesAction({ products }: { products: readonly string[] }) {
   const me = useMe()
   if (!may(me, 'prices.write')) return null
   return (
@@ -154,36 +160,36 @@ function PricesDeed({ products }: { products: readonly string[] }) {
   )
 }
 
-type StateDeedProps = { takeOff: (() => void) | undefined; putOn: (() => void) | undefined }
+type StateActionProps = { takeOff: (() => void) | undefined; putOn: (() => void) | undefined }
 
 /** Off sale, where something is on sale; the other stands under More then. */
-function StateDeed({ takeOff, putOn }: StateDeedProps) {
+function StateAction({ takeOff, putOn }: StateActionProps) {
   if (takeOff) {
     return (
-      <Deed icon={<EyeOff />} onClick={takeOff}>
+      <Action icon={<EyeOff />} onClick={takeOff}>
         {texts.takeOff}
-      </Deed>
+      </Action>
     )
   }
   if (!putOn) return null
   return (
-    <Deed icon={<Globe />} onClick={putOn}>
+    <Action icon={<Globe />} onClick={putOn}>
       {texts.putOnSale}
-    </Deed>
+    </Action>
   )
 }
 
-type MoreDeedsProps = StateDeedProps & {
+type MoreActionsProps = StateActionProps & {
   more: SelectMore | undefined
   setValues: () => void
   onExport: () => void
 }
 
 /** What the bar has no place for; on a phone that is all but prices. */
-function MoreDeeds({ more, takeOff, putOn, setValues, onExport }: MoreDeedsProps) {
+function MoreActions({ more, takeOff, putOn, setValues, onExport }: MoreActionsProps) {
   return (
     <div className={takeOff && putOn ? undefined : 'md:hidden'}>
-      <Menu label={texts.more} trigger={<More />} triggerClassName="on-bar bar-deed">
+      <Menu label={texts.more} trigger={<More />} triggerClassName="on-bar bar-action">
         <div className="md:hidden">
           {more && (
             <MenuButton onClick={more.act}>
@@ -217,10 +223,10 @@ function MoreDeeds({ more, takeOff, putOn, setValues, onExport }: MoreDeedsProps
   )
 }
 
-type DeedProps = { icon: ReactNode; isBusy?: boolean; onClick: () => void; children: ReactNode }
+type ActionProps = { icon: ReactNode; isBusy?: boolean; onClick: () => void; children: ReactNode }
 
 /** On a phone it stands under More. */
-function Deed({ icon, isBusy = false, onClick, children }: DeedProps) {
+function Action({ icon, isBusy = false, onClick, children }: ActionProps) {
   return (
     <Button
       variant="plain"

@@ -11,7 +11,7 @@ import { ProductStatePill } from '#admin/features/products/product-state-pill.ts
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { dayOf, timeOf } from '#admin/parts/moment.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
-import { productPageTexts, stateDeedTexts as texts } from '#admin/texts/product.ts'
+import { productPageTexts, stateActionTexts as texts } from '#admin/texts/product.ts'
 import { productStateTexts } from '#admin/texts/products.ts'
 
 export type StateSheetProps = { editing: ProductEditing; product: EditedProduct }
@@ -27,7 +27,7 @@ export function StateSheet({ editing, product }: StateSheetProps) {
           {aboutOf(product)} {changes.length > 0 && texts.withChanges}
         </p>
         <FocusHandover key={product.state}>
-          <Deeds editing={editing} product={product} isBusy={saving.isPending} />
+          <Actions editing={editing} product={product} isBusy={saving.isPending} />
         </FocusHandover>
         {product.state !== 'active' && blocks.toPublish && (
           <p className="flex items-start gap-2 text-meta text-moss">
@@ -46,8 +46,8 @@ function aboutOf({ state, publishAt }: EditedProduct): string {
   return publishAt ? texts.scheduled(`${dayOf(publishAt)}, ${timeOf(publishAt)}`) : texts.draft
 }
 
-/** Long because each deed is a button of its own. */
-function Deeds({ editing, product: { state, publishAt }, isBusy }: StateSheetProps & { isBusy: boolean }) {
+/** Long because each action is a button of its own. */
+function Actions({ editing, product: { state, publishAt }, isBusy }: StateSheetProps & { isBusy: boolean }) {
   const [isTiming, setIsTiming] = useState(false)
   const isBlocked = editing.blocks.toPublish !== undefined
   if (state === 'active') {

@@ -19,7 +19,7 @@ export function StatesDialog({ state, products, onDone, onClose }: StatesDialogP
       isOpen={state !== undefined}
       title={words.title(products.length)}
       text={words.text}
-      deed={words.deed(products.length)}
+      action={words.action(products.length)}
       cancel={texts.cancel}
       isBusy={change.isPending}
       onAnswer={(isYes) => {

@@ -9,11 +9,11 @@ import { colour as colourRule, type TintColours } from '@shop/contract/tints'
 import { Button } from '@shop/ui/button'
 import { ColourField } from '@shop/ui/colour-field'
 import { LeafMark } from '@shop/ui/leaf-mark'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { TextField } from '@shop/ui/text-field'
 import { toast } from '@shop/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { deepFor } from '#admin/features/products/deep-for.ts'
+import { darkShadeFor } from '#admin/features/products/dark-shade-for.ts'
 import { type Tint, useAddTint, useChangeTint } from '#admin/features/products/tint-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { useUnsaved } from '#admin/parts/form-dialog.tsx'
@@ -31,7 +31,7 @@ const isColour = (value: string) => colourRule.safeParse(value).success
 
 export function NewTintForm({ onClose }: { onClose: () => void }) {
   const add = useAddTint()
-  const first = { label: '', ground: BEGINNING, deep: deepFor(BEGINNING) }
+  const first = { label: '', ground: BEGINNING, deep: darkShadeFor(BEGINNING) }
   return (
     <TintForm
       first={first}
@@ -102,7 +102,7 @@ function TintForm({ first, isNew, isSending, error, onSend, onClose }: TintFormP
   const [ground, setGround] = useState(first.ground)
   const [chosenDeep, setDeep] = useState(isNew ? undefined : first.deep)
   const [isTried, setIsTried] = useState(false)
-  const deep = chosenDeep ?? (isColour(ground) ? deepFor(ground) : first.deep)
+  const deep = chosenDeep ?? (isColour(ground) ? darkShadeFor(ground) : first.deep)
   const isNamed = label.trim() !== ''
   useUnsaved(Object.keys(editedOf(first, { label, ground, deep })).length > 0)
 
@@ -170,7 +170,7 @@ function Sample({ label, colours }: { label: string; colours: TintColours }) {
   return (
     <div
       aria-hidden="true"
-      {...onScent(undefined, colours)}
+      {...tintAttributes(undefined, colours)}
       className="flex items-center gap-4 bg-(--scent) p-5 text-ink"
     >
       <LeafMark className="size-9 shrink-0 text-(--scent-deep)" />

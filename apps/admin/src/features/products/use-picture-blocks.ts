@@ -1,5 +1,5 @@
 import { isUndescribed, type PictureEntry } from '#admin/features/products/picture-entries.ts'
-import type { EditedProduct, StateWish } from '#admin/features/products/product-calls.ts'
+import type { EditedProduct, StateInput } from '#admin/features/products/product-calls.ts'
 import { type UploadKinds, useUploadKinds } from '#admin/platform/uploads/upload-store.ts'
 import { productPicturesTexts as texts } from '#admin/texts/pictures.ts'
 
@@ -18,7 +18,7 @@ export function usePictureBlocks({
 /** What of them keeps this wish from being saved. */
 export function blockOf(
   { toSave, toPublish }: PictureBlocks,
-  wish: StateWish | undefined,
+  wish: StateInput | undefined,
 ): string | undefined {
   return isPublishing(wish) ? toPublish : toSave
 }
@@ -40,6 +40,6 @@ export function blocksOf(
 }
 
 /** Whether it is on sale then, or will be. */
-function isPublishing(wish: StateWish | undefined): boolean {
+function isPublishing(wish: StateInput | undefined): boolean {
   return wish?.state === 'active' || (wish?.publishAt ?? null) !== null
 }

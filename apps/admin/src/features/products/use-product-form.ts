@@ -7,7 +7,7 @@ import {
   type EditedProduct,
   productQuery,
   type Seen,
-  type StateWish,
+  type StateInput,
   sendProduct,
   sendSlug,
   sendState,
@@ -32,7 +32,7 @@ import { queryClient } from '#admin/platform/query-client.ts'
 
 export type ProductForm = UseFormReturn<ProductEntries>
 
-type Wish = { base: Base; entries: ProductEntries; state?: StateWish | undefined }
+type Wish = { base: Base; entries: ProductEntries; state?: StateInput | undefined }
 
 function toBase(product: EditedProduct): Base {
   return { version: product.version, entries: toEntries(product) }
@@ -101,7 +101,7 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     clashes: refused?.clashes,
     closeClashes: () => setRefused(undefined),
     /** With a state: saved first, then on or off sale. */
-    save: async (state?: StateWish) => {
+    save: async (state?: StateInput) => {
       if (blockOf(blocks(entries.pictures), state)) return
       await form.handleSubmit((sent) => saving.mutate({ base, entries: sent, state }))()
     },

@@ -1,4 +1,4 @@
-import type { JudgedReview } from '@shop/contract/admin/reviews'
+import type { StaffReview } from '@shop/contract/admin/reviews'
 import { Button } from '@shop/ui/button'
 import { TextArea } from '@shop/ui/text-area'
 import { useEffect, useRef } from 'react'
@@ -6,7 +6,7 @@ import { forgetWords, useUnsentWords } from '#admin/features/reviews/unsent-word
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 type AnswerPanelProps = {
-  review: Pick<JudgedReview, 'id' | 'answer'>
+  review: Pick<StaffReview, 'id' | 'answer'>
   /** By a key or a press: it takes the focus. */
   isAsked: boolean
   isBusy: boolean

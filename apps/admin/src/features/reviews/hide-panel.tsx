@@ -1,4 +1,4 @@
-import type { JudgedReview } from '@shop/contract/admin/reviews'
+import type { StaffReview } from '@shop/contract/admin/reviews'
 import { REVIEW_REASONS, type ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
@@ -7,7 +7,7 @@ import { forgetWords, useUnsentWords } from '#admin/features/reviews/unsent-word
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 type HidePanelProps = {
-  review: Pick<JudgedReview, 'id'>
+  review: Pick<StaffReview, 'id'>
   /** By a key or a press: it takes the focus. */
   isAsked: boolean
   isBusy: boolean

@@ -1,4 +1,4 @@
-import type { JudgedReview } from '@shop/contract/admin/reviews'
+import type { StaffReview } from '@shop/contract/admin/reviews'
 import type { ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import { FocusHandover } from '@shop/ui/focus-handover'
@@ -22,7 +22,7 @@ import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 import { stateTexts } from '#admin/texts/shell.ts'
 
 export type ReviewCardProps = {
-  review: JudgedReview
+  review: StaffReview
   /** The one that the keys are about. */
   isCurrent: boolean
   opened: Panel | undefined
@@ -75,7 +75,7 @@ export function ReviewCard(props: ReviewCardProps) {
         )}
         {isGone && <FormMessage>{texts.gone}</FormMessage>}
         <OpenPanel {...props} />
-        {!isGone && <Deeds {...props} />}
+        {!isGone && <Actions {...props} />}
       </div>
     </li>
   )
@@ -114,7 +114,7 @@ function OpenPanel(props: ReviewCardProps) {
   )
 }
 
-function Deeds({ review, isCurrent, isBusy, onShow, onOpen }: ReviewCardProps) {
+function Actions({ review, isCurrent, isBusy, onShow, onOpen }: ReviewCardProps) {
   const isHidden = review.state === 'hidden'
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -158,7 +158,7 @@ const STATE_LOOKS = {
   hidden: { tone: 'quiet', Icon: EyeOff },
 } as const
 
-function StatePill({ state }: Pick<JudgedReview, 'state'>) {
+function StatePill({ state }: Pick<StaffReview, 'state'>) {
   const { tone, Icon } = STATE_LOOKS[state]
   return (
     <Pill tone={tone} icon={<Icon aria-hidden="true" />}>

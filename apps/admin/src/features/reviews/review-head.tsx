@@ -1,4 +1,4 @@
-import type { JudgedReview } from '@shop/contract/admin/reviews'
+import type { StaffReview } from '@shop/contract/admin/reviews'
 import { Picture } from '@shop/ui/picture'
 import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
@@ -8,7 +8,7 @@ import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 const STARS = [1, 2, 3, 4, 5]
 
 /** Of what, by whom and when, and whether they have it. */
-export function ReviewHead({ review }: { review: JudgedReview }) {
+export function ReviewHead({ review }: { review: StaffReview }) {
   const { product, rating, name, changedAt, deliveredAt, isSample } = review
   return (
     <div className="flex min-w-0 flex-1 gap-3.5">

@@ -1,9 +1,9 @@
 import {
   answerReview,
-  type JudgedReview,
   judgeReview,
-  listJudgedReviews,
+  listStaffReviews,
   type ReviewTab,
+  type StaffReview,
 } from '@shop/contract/admin/reviews'
 import type { CallInput } from '@shop/contract/call'
 import { versionHeader } from '@shop/contract/version-header'
@@ -12,7 +12,7 @@ import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
 export type Judgement = NonNullable<CallInput<typeof judgeReview>['body']>
-export type Judged = { review: JudgedReview; changeSetId: string | null }
+export type Judged = { review: StaffReview; changeSetId: string | null }
 
 const REVIEWS = 'reviews'
 /** What buyers write comes by no change of staff: it is asked for once in a while. */
@@ -22,7 +22,7 @@ export const reviewsQuery = (tab: ReviewTab) =>
   infiniteQueryOptions({
     queryKey: [REVIEWS, 'list', tab],
     queryFn: ({ pageParam }) =>
-      client.send(listJudgedReviews, { query: { tab, ...(pageParam && { after: pageParam }) } }),
+      client.send(listStaffReviews, { query: { tab, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     refetchInterval: LOOK_EVERY_MS,
@@ -30,7 +30,7 @@ export const reviewsQuery = (tab: ReviewTab) =>
     meta: { kinds: ['review', 'review-report'] },
   })
 
-type Seen = Pick<JudgedReview, 'id' | 'version'>
+type Seen = Pick<StaffReview, 'id' | 'version'>
 
 export async function sendJudgement({ id, version }: Seen, body: Judgement): Promise<Judged> {
   return (await client.send(judgeReview, { params: { id }, body }, versionHeader(version))).data
@@ -52,6 +52,6 @@ export function takeFromList(tab: ReviewTab, id: string): void {
   )
 }
 
-export function askAnew(): Promise<void> {
+export function refetchReviews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [REVIEWS] })
 }

@@ -1,8 +1,8 @@
 import { REVIEW_TABS, type ReviewTab } from '@shop/contract/admin/reviews'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { JudgedReviews } from '#admin/features/reviews/judged-reviews.tsx'
 import { reviewsQuery } from '#admin/features/reviews/reviews-calls.ts'
+import { StaffReviews } from '#admin/features/reviews/staff-reviews.tsx'
 import { UndoBar } from '#admin/features/reviews/undo-bar.tsx'
 import { useJudging } from '#admin/features/reviews/use-judging.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
@@ -33,7 +33,7 @@ export function ReviewsPage({ tab }: { tab: ReviewTab }) {
         <UndoBar done={judging.done} onUndone={judging.forget} />
         {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
         {!rows && !list.error && <LoadingRows />}
-        {rows && <JudgedReviews key={tab} tab={tab} rows={rows} judging={judging} />}
+        {rows && <StaffReviews key={tab} tab={tab} rows={rows} judging={judging} />}
         <NextPageButton list={list} words={texts.more} className="mt-4" />
       </PageBody>
     </>

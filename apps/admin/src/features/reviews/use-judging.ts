@@ -1,12 +1,12 @@
-import type { JudgedReview, ReviewTab } from '@shop/contract/admin/reviews'
+import type { ReviewTab, StaffReview } from '@shop/contract/admin/reviews'
 import { hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  askAnew,
   type Judged,
   type Judgement,
+  refetchReviews,
   sendAnswer,
   sendJudgement,
   takeFromList,
@@ -17,8 +17,8 @@ import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 /** What was done last, for the bar on top. */
 export type Done = { words: string; changeSetId: string | null }
 
-type Deed = {
-  review: JudgedReview
+type Action = {
+  review: StaffReview
   run: () => Promise<Judged>
   words: string
   leaves: boolean
@@ -27,29 +27,29 @@ type Deed = {
 
 /**
  * Decides about reviews one after the other; the last decision can be taken back from the bar. Long because what both kinds
- * of deeds say and do stands side by side.
+ * of actions say and do stands side by side.
  */
 export function useJudging(tab: ReviewTab) {
   const [done, setDone] = useState<Done>()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ run }: Deed) => run(),
+    mutationFn: ({ run }: Action) => run(),
     onSuccess: async ({ changeSetId }, { review, words, leaves, onDone }) => {
       onDone()
       setDone({ words, changeSetId })
       if (leaves) takeFromList(tab, review.id)
-      await askAnew()
+      await refetchReviews()
     },
     onError: async (error) => {
       toast.error(hasErrorCode(error, 'stale') ? texts.stale : failureMessage(error, texts.failed))
-      await askAnew()
+      await refetchReviews()
     },
   })
   return {
     done,
     isPending,
     /** Whether this one is being decided about. */
-    isSending: (review: JudgedReview) => isPending && variables.review.id === review.id,
-    judge: (review: JudgedReview, body: Judgement, onDone: () => void) =>
+    isSending: (review: StaffReview) => isPending && variables.review.id === review.id,
+    judge: (review: StaffReview, body: Judgement, onDone: () => void) =>
       mutate({
         review,
         run: () => sendJudgement(review, body),
@@ -60,7 +60,7 @@ export function useJudging(tab: ReviewTab) {
         leaves: tab === 'reported' || tab === 'waiting' || body.state !== review.state,
         onDone,
       }),
-    answer: (review: JudgedReview, text: string, onDone: () => void) =>
+    answer: (review: StaffReview, text: string, onDone: () => void) =>
       mutate({
         review,
         run: () => sendAnswer(review, text),

@@ -10,7 +10,7 @@ import { PaletteMark } from '#admin/parts/palette-mark.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
 import { showAllKeys } from '#admin/platform/keys/all-keys.ts'
 import { readRecentlyOpened } from '#admin/platform/recently-opened.ts'
-import { deedTexts, paletteTexts } from '#admin/texts/palette.ts'
+import { actionTexts, paletteTexts } from '#admin/texts/palette.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
 
 /** Whatever the menu leads to, and one's account. */
@@ -45,28 +45,28 @@ export const recentSource: PaletteSource = {
     ),
 }
 
-export const shellDeeds: PaletteSource = {
-  id: 'shell-deeds',
+export const shellActions: PaletteSource = {
+  id: 'shell-actions',
   prefix: '>',
   list: ({ shop }) => [
     {
       id: 'all-keys',
       group: 'do',
-      title: deedTexts.allKeys,
+      title: actionTexts.allKeys,
       mark: <PaletteMark Icon={Keyboard} />,
       act: showAllKeys,
     },
     {
       id: 'to-shop',
       group: 'do',
-      title: deedTexts.toShop,
+      title: actionTexts.toShop,
       mark: <PaletteMark Icon={ExternalLink} />,
       act: () => void window.open(shop.url, '_blank', 'noreferrer'),
     },
     {
       id: 'sign-out',
       group: 'do',
-      title: deedTexts.signOut,
+      title: actionTexts.signOut,
       mark: <PaletteMark Icon={LogOut} />,
       act: () => void signOutAndTell(),
     },

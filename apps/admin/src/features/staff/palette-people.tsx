@@ -13,7 +13,7 @@ import { PaletteMark } from '#admin/parts/palette-mark.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 import { meQuery } from '#admin/platform/session.ts'
-import { deedTexts } from '#admin/texts/palette.ts'
+import { actionTexts } from '#admin/texts/palette.ts'
 
 function itemsOf(person: Person, givable: readonly Role[]): PaletteItem[] {
   const { id, name, email, role, isSelf, isDemo } = person
@@ -29,7 +29,7 @@ function itemsOf(person: Person, givable: readonly Role[]): PaletteItem[] {
   const remove: PaletteItem = {
     id: `remove-${id}`,
     group: 'do',
-    title: deedTexts.remove(name),
+    title: actionTexts.remove(name),
     mark: <PaletteMark Icon={UserMinus} />,
     path: `/staff?remove=${id}`,
   }
@@ -56,15 +56,15 @@ export const peopleSource: PaletteSource = {
   }),
 }
 
-export const staffDeeds: PaletteSource = {
-  id: 'staff-deeds',
+export const staffActions: PaletteSource = {
+  id: 'staff-actions',
   permission: 'staff.write',
   prefix: '>',
   list: () => [
     {
       id: 'invite',
       group: 'do',
-      title: deedTexts.invite,
+      title: actionTexts.invite,
       mark: <PaletteMark Icon={UserPlus} />,
       path: '/staff?invite=true',
     },

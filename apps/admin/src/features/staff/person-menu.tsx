@@ -14,7 +14,7 @@ import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
 import { questionTexts, staffTexts as texts } from '#admin/texts/staff.ts'
 
-type Deed = 'signOut' | 'reset' | 'remove'
+type Action = 'signOut' | 'reset' | 'remove'
 
 export type PersonMenuProps = {
   person: Person
@@ -30,38 +30,38 @@ export type PersonMenuProps = {
 /** Signing out everywhere, setting up anew, letting go; each is asked about first. Long because the three share one question. */
 export function PersonMenu({ person, isFixed, isRemoving, onRemoved, onLink }: PersonMenuProps) {
   const { id, name } = person
-  const [deed, setDeed] = useState<Deed | undefined>(isRemoving && !isFixed ? 'remove' : undefined)
+  const [action, setAction] = useState<Action | undefined>(isRemoving && !isFixed ? 'remove' : undefined)
   const endSessions = useEndSessions()
   const reset = useResetPerson()
   const remove = useRemovePerson()
   const close = () => {
-    setDeed(undefined)
+    setAction(undefined)
     if (isRemoving) onRemoved()
   }
 
   // Who is removed takes this menu along: callbacks of `mutate` are not called then.
   async function act() {
     try {
-      if (deed === 'signOut') await endSessions.mutateAsync(id)
-      if (deed === 'remove') await remove.mutateAsync(id)
-      const link = deed === 'reset' ? await reset.mutateAsync(id) : undefined
+      if (action === 'signOut') await endSessions.mutateAsync(id)
+      if (action === 'remove') await remove.mutateAsync(id)
+      const link = action === 'reset' ? await reset.mutateAsync(id) : undefined
       close()
       if (link) onLink({ ...link, name })
-      else toast.success(deed === 'remove' ? texts.removed(name) : texts.signedOut(name))
+      else toast.success(action === 'remove' ? texts.removed(name) : texts.signedOut(name))
     } catch (error) {
       toast.error(failureMessage(error, texts.failed))
     }
   }
 
-  const words = questionTexts[deed ?? 'remove']
+  const words = questionTexts[action ?? 'remove']
   return (
     <>
       <RowMenu label={texts.menuOf(name)}>
         {!isFixed && (
           <>
-            <MenuButton onClick={() => setDeed('signOut')}>{texts.signOutEverywhere}</MenuButton>
-            <MenuButton onClick={() => setDeed('reset')}>{texts.reset}</MenuButton>
-            <MenuButton onClick={() => setDeed('remove')}>{texts.remove}</MenuButton>
+            <MenuButton onClick={() => setAction('signOut')}>{texts.signOutEverywhere}</MenuButton>
+            <MenuButton onClick={() => setAction('reset')}>{texts.reset}</MenuButton>
+            <MenuButton onClick={() => setAction('remove')}>{texts.remove}</MenuButton>
           </>
         )}
         <Link to="/changes" search={{ kind: 'staff', id }} {...menuItemProps}>
@@ -69,12 +69,12 @@ export function PersonMenu({ person, isFixed, isRemoving, onRemoved, onLink }: P
         </Link>
       </RowMenu>
       <QuestionDialog
-        isOpen={deed !== undefined}
+        isOpen={action !== undefined}
         title={words.title(name)}
         text={words.text}
-        deed={words.deed}
+        action={words.action}
         cancel={questionTexts.cancel}
-        isDangerous={deed !== 'signOut'}
+        isDangerous={action !== 'signOut'}
         isBusy={endSessions.isPending || reset.isPending || remove.isPending}
         onAnswer={(isYes) => (isYes ? void act() : close())}
       />

@@ -42,7 +42,7 @@ export function NewRoleForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Long because both of its deeds belong to one form. */
+/** Long because both of its actions belong to one form. */
 export function ChangeRoleForm({ role, onClose }: { role: Role; onClose: () => void }) {
   const { seen, acceptStale } = useSeen(role)
   const change = useChangeRole()
@@ -75,7 +75,7 @@ export function ChangeRoleForm({ role, onClose }: { role: Role; onClose: () => v
           {texts.whoChanged}
         </Link>
       }
-      deed={
+      action={
         <Button
           variant="plain-danger"
           size="small"
@@ -116,10 +116,10 @@ type RoleFormProps = {
   onClose: () => void
   below?: ReactNode
   /** Beside cancel and save. */
-  deed?: ReactNode
+  action?: ReactNode
 }
 
-function RoleForm({ first, saveLabel, isSending, failure, onSend, onClose, below, deed }: RoleFormProps) {
+function RoleForm({ first, saveLabel, isSending, failure, onSend, onClose, below, action }: RoleFormProps) {
   const [name, setName] = useState(first.name)
   const [permissions, setPermissions] = useState(first.permissions)
   const [isTried, setIsTried] = useState(false)
@@ -145,7 +145,7 @@ function RoleForm({ first, saveLabel, isSending, failure, onSend, onClose, below
       {below}
       {failure}
       <DialogActions>
-        {deed}
+        {action}
         <Button variant="plain" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>

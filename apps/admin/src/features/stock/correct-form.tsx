@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useRef } from 'react'
 import { CorrectNumbers } from '#admin/features/stock/correct-numbers.tsx'
 import { CORRECTION_KINDS, deltaOf, reasonsFor } from '#admin/features/stock/correction-rules.ts'
-import { presentStockQuery, type Stock } from '#admin/features/stock/stock-calls.ts'
+import { currentStockQuery, type Stock } from '#admin/features/stock/stock-calls.ts'
 import { type Correcting, useCorrection } from '#admin/features/stock/use-correction.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { useUnsaved } from '#admin/parts/form-dialog.tsx'
@@ -21,7 +21,7 @@ export type CorrectFormProps = { id: string; onDone: () => void }
 
 /** Counted, came in or went out: what is booked is the difference, from the number that the shop tells now. */
 export function CorrectForm({ id, onDone }: CorrectFormProps) {
-  const { data: stock, error, refetch } = useQuery(presentStockQuery(id))
+  const { data: stock, error, refetch } = useQuery(currentStockQuery(id))
   if (hasErrorCode(error, 'not_found')) return <p className="text-moss">{texts.missing}</p>
   if (stock) return <Form stock={stock} onChanged={() => void refetch()} onDone={onDone} />
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
@@ -34,13 +34,13 @@ function Form({ stock, onChanged, onDone }: FormProps) {
   const correcting = useCorrection({ stock, onChanged, onDone })
   const { entries, change, reason, isTried, isLost, sending, send } = correcting
   const { product, ordered } = stock
-  const deed = useRef<HTMLButtonElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
   useUnsaved(deltaOf(entries, stock) !== 0 || entries.note !== '', sending.isPending)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     // Fields are disabled until the answer is there, and would lose the focus.
-    if (send()) deed.current?.focus()
+    if (send()) action.current?.focus()
   }
 
   return (
@@ -78,7 +78,7 @@ function Form({ stock, onChanged, onDone }: FormProps) {
       {entries.kind === 'counted' && ordered > 0 && <Note kind="care">{texts.ordered(ordered)}</Note>}
       <Note kind="facts">{wordsOf(correcting, stock)}</Note>
       <Failure correcting={correcting} stock={stock} />
-      <Foot correcting={correcting} stock={stock} deed={deed} onCancel={onDone} />
+      <Foot correcting={correcting} stock={stock} action={action} onCancel={onDone} />
     </form>
   )
 }
@@ -108,11 +108,11 @@ function Failure({ correcting: { sending, isLost }, stock }: { correcting: Corre
 type FootProps = {
   correcting: Correcting
   stock: Stock
-  deed: Ref<HTMLButtonElement>
+  action: Ref<HTMLButtonElement>
   onCancel: () => void
 }
 
-function Foot({ correcting: { entries, sending, isLost }, stock, deed, onCancel }: FootProps) {
+function Foot({ correcting: { entries, sending, isLost }, stock, action, onCancel }: FootProps) {
   const delta = deltaOf(entries, stock)
   return (
     <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
@@ -126,15 +126,15 @@ function Foot({ correcting: { entries, sending, isLost }, stock, deed, onCancel 
       >
         {texts.cancel}
       </Button>
-      <Button ref={deed} type="submit" size="small" className="max-md:flex-1" busy={sending.isPending}>
-        {isLost ? texts.again : deedOf(delta, stock.stock)}
+      <Button ref={action} type="submit" size="small" className="max-md:flex-1" busy={sending.isPending}>
+        {isLost ? texts.again : actionOf(delta, stock.stock)}
       </Button>
     </div>
   )
 }
 
-function deedOf(delta: number | undefined, stock: number): string {
-  if (delta === undefined) return texts.deed
-  if (delta === 0) return texts.deedRight(stock)
-  return delta > 0 ? texts.deedAdd(delta) : texts.deedTake(-delta)
+function actionOf(delta: number | undefined, stock: number): string {
+  if (delta === undefined) return texts.action
+  if (delta === 0) return texts.actionRight(stock)
+  return delta > 0 ? texts.actionAdd(delta) : texts.actionTake(-delta)
 }

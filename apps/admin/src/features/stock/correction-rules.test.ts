@@ -9,12 +9,12 @@ import {
 } from './correction-rules.ts'
 
 const seen = { stock: 84, asOf: '2026-11-22T10:00:00Z' }
-const entries = (wishes: Partial<CorrectionEntries>): CorrectionEntries => ({
+const entries = (overrides: Partial<CorrectionEntries>): CorrectionEntries => ({
   kind: 'counted',
   units: '82',
   reason: undefined,
   note: '',
-  ...wishes,
+  ...overrides,
 })
 
 test('a count is the difference to what the shop told; what came or went is itself', () => {

@@ -20,7 +20,7 @@ const LATEST = '4'
 const HISTORY_PAGE = '50'
 
 /** The number that a correction starts from: asked for at the moment, and then left alone while somebody types. */
-export const presentStockQuery = (id: string) =>
+export const currentStockQuery = (id: string) =>
   queryOptions({
     queryKey: [STOCK, 'present', id],
     queryFn: async () => (await client.send(getStock, { params: { id }, query: { limit: '1' } })).data,

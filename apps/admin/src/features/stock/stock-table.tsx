@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { StockedProduct } from '#admin/features/stock/stock-calls.ts'
 import { type Column, DataTable } from '#admin/parts/data-table.tsx'
 import { StockLevel } from '#admin/parts/stock-level.tsx'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { stockTexts as texts } from '#admin/texts/stock.ts'
 
 export type StockTableProps = { products: readonly StockedProduct[]; isBusy: boolean }
@@ -62,7 +62,7 @@ export function StockTable({ products, isBusy }: StockTableProps) {
 }
 
 function Name({ product: { id, name, sku, tint, picture } }: { product: StockedProduct }) {
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   return (
     <span className="flex items-center gap-3" {...onTint(tint)}>
       <Picture picture={picture ?? undefined} alt="" sizes="56px" className="size-14 shrink-0 md:size-10" />

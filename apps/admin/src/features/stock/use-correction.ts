@@ -21,7 +21,7 @@ import { undoAndTell } from '#admin/parts/undo-change.ts'
 import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { correctTexts as texts } from '#admin/texts/stock.ts'
 
-export type CorrectionWishes = {
+export type CorrectionOptions = {
   stock: Stock
   /** The number has changed since it was told. */
   onChanged: () => void
@@ -29,7 +29,7 @@ export type CorrectionWishes = {
 }
 
 /** What is typed, what is wrong with it, and booking it. Long because what was sent stays until it is known what came of it. */
-export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
+export function useCorrection({ stock, onChanged, onDone }: CorrectionOptions) {
   const [entries, setEntries] = useState<CorrectionEntries>({
     kind: 'counted',
     units: String(stock.stock),

@@ -11,7 +11,7 @@ import type { Today } from '#admin/features/today/today-calls.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { todayTexts as texts } from '#admin/texts/today.ts'
 
-/** A loaf of figures. A zero stays, and says that there is nothing to do. Long because it is a list of six. */
+/** A strip of figures. A zero stays, and says that there is nothing to do. Long because it is a list of six. */
 export function Figures({
   today: { toPack, unpaid, lowStock, messages, alerts, deadJobs },
 }: {
@@ -19,7 +19,7 @@ export function Figures({
 }) {
   const oldest = toPack.next[0]
   return (
-    <dl className="loaf" aria-label={texts.figures}>
+    <dl className="figure-strip" aria-label={texts.figures}>
       <Figure icon={<Package />} label={texts.toPack} count={toPack.count} none={texts.nothingToPack}>
         {oldest && texts.oldest(dayOf(oldest.placedAt))}
       </Figure>
@@ -77,7 +77,7 @@ type FigureProps = {
 
 function Figure({ icon, label, to, count, none, children }: FigureProps) {
   return (
-    <div className="loaf-cell">
+    <div className="figure-cell">
       <dt className="flex items-center gap-2 font-[550] [&>svg]:size-4 [&>svg]:stroke-[1.75] [&>svg]:text-moss">
         {icon}
         {to === undefined ? (
@@ -88,7 +88,7 @@ function Figure({ icon, label, to, count, none, children }: FigureProps) {
           </Link>
         )}
       </dt>
-      <dd className={`loaf-figure ${count === 0 ? 'text-moss' : ''}`}>{count.toLocaleString('en-GB')}</dd>
+      <dd className={`figure-number ${count === 0 ? 'text-moss' : ''}`}>{count.toLocaleString('en-GB')}</dd>
       <dd className="text-meta text-moss">{count === 0 ? none : children}</dd>
     </div>
   )

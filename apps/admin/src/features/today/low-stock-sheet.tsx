@@ -6,14 +6,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Today } from '#admin/features/today/today-calls.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { useStockCorrection } from '#admin/parts/stock-correction.ts'
-import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { todayTexts as texts } from '#admin/texts/today.ts'
 
 type LowProduct = Today['lowStock']['lowest'][number]
 
 /** The scarcest first; corrected here by whoever may. */
 export function LowStockSheet({ lowStock: { count, lowest } }: { lowStock: Today['lowStock'] }) {
-  const onTint = useOnTint()
+  const onTint = useTintAttributes()
   return (
     <SheetBlock title={texts.lowStock} actions={<Ways count={count} shown={lowest.length} />}>
       {lowest.length === 0 ? (

@@ -31,7 +31,7 @@ export function SaveView({ list, search, onSaved }: SaveViewProps) {
         variant="plain"
         size="compact"
         icon={<Plus />}
-        className="tab-deed"
+        className="tab-action"
         onClick={() => {
           create.reset()
           setIsOpen(true)

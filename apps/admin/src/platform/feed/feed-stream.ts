@@ -8,7 +8,7 @@ import {
 import { backoffMs } from '@shop/contract/backoff'
 import { API_BASE } from '@shop/contract/call'
 
-export type FeedNews =
+export type FeedEvent =
   | { name: 'change'; change: FeedChange }
   | { name: 'presence'; presence: FeedPresence }
   /** The shop listens and tells from now on. */
@@ -17,7 +17,7 @@ export type FeedNews =
   | { name: 'resync' }
   | { name: 'signed-out' }
 
-type Tell = (news: FeedNews) => void
+type Tell = (news: FeedEvent) => void
 
 /** The shop counts back from when it is asked, which is later than the page says by as long as that is on its way. */
 const MOST_ON_THE_WAY_MS = 1000

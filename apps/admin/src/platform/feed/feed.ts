@@ -1,6 +1,6 @@
-import { type FeedNews, readFeed } from '#admin/platform/feed/feed-stream.ts'
+import { type FeedEvent, readFeed } from '#admin/platform/feed/feed-stream.ts'
 
-type Listener = (news: FeedNews) => void
+type Listener = (news: FeedEvent) => void
 
 /** Of all tabs of a browser one reads, and tells the others. */
 const LOCK = 'change-feed'
@@ -35,7 +35,7 @@ export function leaveFeed(): void {
   following?.leave()
 }
 
-function tellListeners(news: FeedNews): void {
+function tellListeners(news: FeedEvent): void {
   for (const listener of listeners) listener(news)
 }
 
@@ -49,7 +49,7 @@ function followFeed(tell: Listener): Following {
     part?.abort()
     part = undefined
   }
-  const hear = (news: FeedNews) => {
+  const hear = (news: FeedEvent) => {
     if (news.name === 'signed-out') leave()
     tell(news)
   }
@@ -86,9 +86,9 @@ type Part = { signal: AbortSignal; since: number }
 /** Listens to the tab that reads, or reads for all as soon as nobody else does. */
 function takePart(hear: Listener, { signal, since }: Part): void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<FeedNews>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<FeedEvent>) => hear(data))
   signal.addEventListener('abort', () => channel.close(), { once: true })
-  const tellAll = (news: FeedNews) => {
+  const tellAll = (news: FeedEvent) => {
     if (!signal.aborted) channel.postMessage(news)
     hear(news)
   }

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { joinFeed, resumeFeed } from '#admin/platform/feed/feed.ts'
-import type { FeedNews } from '#admin/platform/feed/feed-stream.ts'
+import type { FeedEvent } from '#admin/platform/feed/feed-stream.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 import { meQuery } from '#admin/platform/session.ts'
 
@@ -29,7 +29,7 @@ export function keepQueriesLive(): void {
     if (changed.size === 0 || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      askAnew(new Set(changed))
+      refetchChanged(new Set(changed))
       changed.clear()
     }, GATHER_MS)
   })
@@ -38,14 +38,14 @@ export function keepQueriesLive(): void {
 /** Stands for every kind. */
 const ANY = '*'
 
-function kindsIn(news: FeedNews): string[] {
+function kindsIn(news: FeedEvent): string[] {
   if (news.name === 'resync') return [ANY]
   if (news.name === 'change') return news.change.things.map(({ kind }) => kind)
   if (news.name === 'signed-out') void signInAgain()
   return []
 }
 
-function askAnew(changed: ReadonlySet<string>): void {
+function refetchChanged(changed: ReadonlySet<string>): void {
   const isConcerned = ({ meta }: Query) =>
     meta?.kinds?.some((kind) => changed.has(kind) || kind === ANY || changed.has(ANY)) ?? false
   const firstReadings = queryClient.getQueryCache().findAll({
@@ -53,11 +53,11 @@ function askAnew(changed: ReadonlySet<string>): void {
     predicate: (query) => isConcerned(query) && query.state.data === undefined,
   })
   void queryClient.invalidateQueries({ predicate: isConcerned })
-  for (const query of firstReadings) askAnewOnceRead(query)
+  for (const query of firstReadings) refetchOnceRead(query)
 }
 
 /** Invalidation takes a first reading that is on its way for the new one, though its reply may be of before the change. */
-function askAnewOnceRead({ promise, queryKey }: Query): void {
+function refetchOnceRead({ promise, queryKey }: Query): void {
   promise?.then(
     () => queryClient.invalidateQueries({ queryKey, exact: true }),
     () => undefined,

@@ -6,7 +6,7 @@ import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { preparePicture } from '#admin/platform/pictures/prepare-picture.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
 import { showPrompt } from '#admin/platform/prompts.ts'
-import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
+import { canResume } from '#admin/platform/uploads/can-resume.ts'
 import {
   dropUpload,
   type KeptUpload,
@@ -119,7 +119,7 @@ async function send(id: string): Promise<void> {
       updateUpload(id, { state: { kind: 'arrived', media } })
       return
     } catch (error) {
-      if (!canGoOn(error)) return fail(id, error)
+      if (!canResume(error)) return fail(id, error)
       if (!signal.aborted) pause(id)
       await untilReachable(attempt, signal)
     }

@@ -5,7 +5,7 @@ import { Refusal } from '#api/refusal.ts'
 import { type MediaStorage, requireKey } from './media-storage.ts'
 
 /** Below the 20 s in which every call answers. */
-const PATIENCE = { connectMs: 3_000, wholeMs: 15_000 }
+const TIMEOUTS = { connectMs: 3_000, wholeMs: 15_000 }
 
 const NOT_FOUND = 404
 const FULL = 507
@@ -15,8 +15,8 @@ type Asked = { method: 'PUT' | 'GET' | 'HEAD' | 'DELETE'; body?: Uint8Array; typ
 type Ask = (key: string, asked: Asked) => Promise<Response | undefined>
 
 /** A bucket behind S3's interface, addressed by path, which every provider and stand-in understands. */
-export function createS3Storage(config: S3Config, patience = PATIENCE): MediaStorage {
-  const ask = createAsk(config, patience)
+export function createS3Storage(config: S3Config, timeouts = TIMEOUTS): MediaStorage {
+  const ask = createAsk(config, timeouts)
   return {
     put: async (key, bytes, type) => {
       const stored = await ask(key, { method: 'PUT', body: bytes, type })
@@ -36,10 +36,10 @@ export function createS3Storage(config: S3Config, patience = PATIENCE): MediaSto
 }
 
 /** Undefined where there is nothing of the key. */
-function createAsk({ endpoint, bucket, region, keyId, secret }: S3Config, patience: typeof PATIENCE): Ask {
+function createAsk({ endpoint, bucket, region, keyId, secret }: S3Config, timeouts: typeof TIMEOUTS): Ask {
   const keys = { accessKeyId: keyId, secretAccessKey: secret }
   const signer = new AwsClient({ ...keys, service: 's3', region, retries: 0 })
-  const send = createFetchWithin(patience)
+  const send = createFetchWithin(timeouts)
   return async (key, { method, body, type }) => {
     requireKey(key)
     const init = {

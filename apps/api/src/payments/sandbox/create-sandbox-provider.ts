@@ -3,11 +3,11 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
 import {
   type Intent,
-  type IntentWishes,
+  type IntentRequest,
   type PaymentProvider,
   type ProviderRefund,
   ProviderRefused,
-  type RefundWishes,
+  type RefundRequest,
 } from '../payment-provider.ts'
 import { endIntent, recordEvent } from './move-intent.ts'
 import {
@@ -34,7 +34,7 @@ export async function createSandboxProvider(shop: Shop): Promise<PaymentProvider
   return {
     name: 'sandbox',
     isLive: false,
-    createIntent: async (wishes) => toIntent(await startIntent(shop, wishes), keys),
+    createIntent: async (request) => toIntent(await startIntent(shop, request), keys),
     findIntent: async (id) => {
       const found = await findStoredIntent(db, id)
       return found && toIntent(found, keys)
@@ -43,7 +43,7 @@ export async function createSandboxProvider(shop: Shop): Promise<PaymentProvider
       const ended = await cancelIntent(shop, id)
       return ended && toIntent(ended, keys)
     },
-    refund: (wishes) => sendBack(shop, wishes),
+    refund: (request) => sendBack(shop, request),
     findRefund: async (id) => {
       const found = await findStoredRefund(db, id)
       return found && { id: found.id, state: 'done' }
@@ -72,9 +72,9 @@ function toIntent(row: StoredIntent, keys: SandboxKeys): Intent {
   }
 }
 
-async function startIntent({ db, clock }: Shop, wishes: IntentWishes): Promise<StoredIntent> {
+async function startIntent({ db, clock }: Shop, request: IntentRequest): Promise<StoredIntent> {
   const at = clock.now()
-  const { paymentId, orderId, attempt, amountCents, currency } = wishes
+  const { paymentId, orderId, attempt, amountCents, currency } = request
   await db.transaction((tx) =>
     insertIntent(tx, {
       id: `pi_sandbox_${newId()}`,
@@ -90,7 +90,7 @@ async function startIntent({ db, clock }: Shop, wishes: IntentWishes): Promise<S
       changedAt: at,
     }),
   )
-  const written = await findIntentOfAttempt(db, wishes)
+  const written = await findIntentOfAttempt(db, request)
   if (!written) throw new Error(`The intent of payment ${paymentId} was not written`)
   return written
 }
@@ -106,7 +106,7 @@ async function cancelIntent(shop: Shop, id: string): Promise<StoredIntent | unde
 /** Under the intent's lock, so that no two refunds together exceed what came. */
 async function sendBack(
   shop: Shop,
-  { refundId, intentId, amountCents }: RefundWishes,
+  { refundId, intentId, amountCents }: RefundRequest,
 ): Promise<ProviderRefund> {
   return shop.db.transaction(async (tx) => {
     const intent = await lockIntent(tx, intentId)

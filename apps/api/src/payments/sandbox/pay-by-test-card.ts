@@ -3,10 +3,10 @@ import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
-import { judgeTestCard, REFUSED_CHALLENGE } from './judge-test-card.ts'
 import { challengeCard, declineCard, payIntent } from './move-intent.ts'
 import { lockIntent, type StoredIntent } from './sandbox.repository.ts'
 import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
+import { REFUSED_CHALLENGE, testCardResult } from './test-card-result.ts'
 
 /**
  * More cards than anybody tries who wants to pay. The shop's own counts (`settlement/require-few-declines.ts`) end an
@@ -35,7 +35,7 @@ export async function payByTestCard(
   return whilePayable(shop, key, async (tx, intent) => {
     if (intent.declines >= MAX_DECLINES)
       throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    const result = judgeTestCard(number)
+    const result = testCardResult(number)
     const fingerprint = keys.fingerprintOf(intent.paymentId, number)
     switch (result.kind) {
       case 'pays':

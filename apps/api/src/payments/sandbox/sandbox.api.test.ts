@@ -91,14 +91,14 @@ test('two processes that start at once on an empty database agree on the secret'
     [1, 2, 3].map(() => startSandboxShop({}, {}, { database: shop.database })),
   )
   const [first, ...rest] = await Promise.all(
-    processes.map((one) => sandboxOf(one).createIntent(wishesFor(orderToPay))),
+    processes.map((one) => sandboxOf(one).createIntent(requestFor(orderToPay))),
   )
 
   expect(rest.map(({ clientSecret }) => clientSecret)).toEqual(rest.map(() => first?.clientSecret))
 })
 
 const orderToPay = newId()
-const wishesFor = (paymentId: string) => ({
+const requestFor = (paymentId: string) => ({
   paymentId,
   orderId: 'K7QM2XRT9B4FHW3N',
   attempt: 1,
@@ -161,10 +161,10 @@ test('a payment that nobody makes ends with its hold, and a challenge that was l
 test('the same attempt asked for again, and at once, is the same payment', async () => {
   const shop = await startSandboxShop(shelf)
   const sandbox = sandboxOf(shop)
-  const wishes = wishesFor(newId())
+  const request = requestFor(newId())
 
-  const intents = await Promise.all([1, 2, 3].map(() => sandbox.createIntent(wishes)))
-  const next = await sandbox.createIntent({ ...wishes, attempt: 2 })
+  const intents = await Promise.all([1, 2, 3].map(() => sandbox.createIntent(request)))
+  const next = await sandbox.createIntent({ ...request, attempt: 2 })
 
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1)
   expect(next.id).not.toBe(intents[0]?.id)
@@ -195,9 +195,9 @@ test('a refund goes back at once, is told of, and no two together are more than 
 test('the same refund asked for again, and at once, goes back once', async () => {
   const shop = await startSandboxShop(shelf)
   const { intentId } = await aPaidOrder(shop)
-  const wishes = { refundId: newId(), attempt: 1, intentId, amountCents: 400 }
+  const request = { refundId: newId(), attempt: 1, intentId, amountCents: 400 }
 
-  const refunds = await Promise.all([1, 2, 3].map(() => sandboxOf(shop).refund(wishes)))
+  const refunds = await Promise.all([1, 2, 3].map(() => sandboxOf(shop).refund(request)))
 
   expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
   expect(await sandboxOf(shop).findRefund(refunds[0]?.id ?? '')).toEqual(refunds[0])

@@ -33,8 +33,8 @@ test('an intent whose answer got lost is asked for under the same key, and read 
   standIn.trouble(/^POST/, 'lose-reply')
   const stripe = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url })
 
-  const wishes = { paymentId: 'p', orderId: 'o', attempt: 1, amountCents: 500, currency: 'usd' } as const
-  const intent = await stripe.createIntent(wishes)
+  const request = { paymentId: 'p', orderId: 'o', attempt: 1, amountCents: 500, currency: 'usd' } as const
+  const intent = await stripe.createIntent(request)
 
   expect(standIn.calls.map(({ method, path, key }) => [method, path, key])).toEqual([
     ['POST', '/v1/payment_intents', 'p-1'],

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { createFetchWithin, type Timeouts } from '#api/platform/outgoing/fetch-within.ts'
-import type { Intent, IntentWishes, PaymentProvider, RefundWishes } from '../payment-provider.ts'
+import type { Intent, IntentRequest, PaymentProvider, RefundRequest } from '../payment-provider.ts'
 import { type Ask, createAsk, isMissing, isPastThat } from './ask-stripe.ts'
 import { toIntent, toProviderEvent, toRefund } from './read-stripe.ts'
 
@@ -42,10 +42,10 @@ export function createStripeProvider(keys: StripeKeys): PaymentProvider {
     name: 'stripe',
     isLive: isLiveKey(keys.secretKey),
     publishableKey: keys.publishableKey,
-    createIntent: (wishes) => createIntent(line, wishes),
+    createIntent: (request) => createIntent(line, request),
     findIntent,
     cancelIntent: (id) => orMissing(() => cancelIntent(line, id)),
-    refund: (wishes) => sendBack(line, wishes),
+    refund: (request) => sendBack(line, request),
     findRefund: (id) => orMissing(async () => toRefund(await ask(stripe.refunds.retrieve(id)))),
     listChanged: async (since) => {
       const intents = []
@@ -89,7 +89,7 @@ function connectionOf(apiUrl: string | undefined, timeouts: Timeouts): Stripe.St
  */
 async function createIntent(
   { stripe, ask }: Line,
-  { paymentId, orderId, attempt, amountCents, currency }: IntentWishes,
+  { paymentId, orderId, attempt, amountCents, currency }: IntentRequest,
 ): Promise<Intent> {
   const created = await ask(
     stripe.paymentIntents.create(
@@ -118,7 +118,7 @@ async function cancelIntent({ stripe, ask }: Line, id: string): Promise<Intent> 
 }
 
 /** Finds a refund that was made before: its reply may be lost, and Stripe forgets idempotency keys after a day. */
-async function sendBack({ stripe, ask }: Line, { refundId, attempt, intentId, amountCents }: RefundWishes) {
+async function sendBack({ stripe, ask }: Line, { refundId, attempt, intentId, amountCents }: RefundRequest) {
   const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE }))
   const before = data.find(({ metadata }) => metadata?.refundId === refundId)
   if (before) return toRefund(before)

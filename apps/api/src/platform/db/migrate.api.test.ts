@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPool, type DatabaseLog } from '#api/platform/db/index.ts'
 import { createTestDatabase, urlOf } from '#test/test-database.ts'
-import { appliedMigrations, migrate, pendingMigrations, whileMigrating } from './migrate.ts'
+import { appliedMigrations, migrate, pendingMigrations, withMigrationLock } from './migrate.ts'
 
 const log: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const NOTE = { '0901-note': 'create table note (text text not null);' }
@@ -61,13 +61,13 @@ test('a start that waits for longer than two seconds says once what it waits for
   const looks: number[] = []
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const holder = whileMigrating(pool, () => {
+  const holder = withMigrationLock(pool, () => {
     begun.resolve()
     return held.promise
   })
   await begun.promise
   // A second of this clock passes between two looks at the lock; the lock is given back long after two.
-  const waiting = whileMigrating(pool, async () => 'its turn', {
+  const waiting = withMigrationLock(pool, async () => 'its turn', {
     log: { info: (message) => void said.push(message) },
     now: () => {
       looks.push(looks.length * 1_000)
@@ -86,7 +86,9 @@ test('a start that waits for a moment only says nothing', async () => {
   const said: string[] = []
   const log = { info: (message: string) => void said.push(message) }
 
-  await Promise.all([1, 2, 3].map(() => whileMigrating(pool, async () => undefined, { log, now: () => 0 })))
+  await Promise.all(
+    [1, 2, 3].map(() => withMigrationLock(pool, async () => undefined, { log, now: () => 0 })),
+  )
 
   expect(said).toEqual([])
 })

@@ -15,7 +15,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 const UNDEFINED_TABLE = '42P01'
 
-type Asking = Pick<pg.PoolClient, 'query'>
+type Queryable = Pick<pg.PoolClient, 'query'>
 
 type Options = {
   directory?: string
@@ -32,10 +32,10 @@ type Options = {
  * @throws StartError naming the migration that was changed or failed
  */
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<string[]> {
-  return whileMigrating(pool, (client) => applyMissing(client, options), options)
+  return withMigrationLock(pool, (client) => applyMissing(client, options), options)
 }
 
-/** {@link migrate} for a caller that holds the lock of {@link whileMigrating} on that connection. */
+/** {@link migrate} for a caller that holds the lock of {@link withMigrationLock} on that connection. */
 export async function applyMissing(
   client: pg.PoolClient,
   { directory = MIGRATIONS_DIRECTORY, log = console, only }: Options = {},
@@ -58,7 +58,7 @@ export async function applyMissing(
 type Waiting = { log?: Pick<DatabaseLog, 'info'>; now?: () => number }
 
 /** Mutual exclusion, across processes, for work on the schema. */
-export async function whileMigrating<Done>(
+export async function withMigrationLock<Done>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Done>,
   waiting: Waiting = {},
@@ -77,12 +77,15 @@ export async function whileMigrating<Done>(
   }
 }
 
-export async function appliedMigrations(client: Asking): Promise<string[]> {
+export async function appliedMigrations(client: Queryable): Promise<string[]> {
   return (await readApplied(client)).map(({ name }) => name)
 }
 
 /** Empty means ready; a database with more than this code knows is ready too. */
-export async function pendingMigrations(client: Asking, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+export async function pendingMigrations(
+  client: Queryable,
+  directory = MIGRATIONS_DIRECTORY,
+): Promise<string[]> {
   const applied = new Set(await appliedMigrations(client))
   const files = await readMigrations(directory)
   return files.map(({ name }) => name).filter((name) => !applied.has(name))
@@ -111,7 +114,7 @@ async function waitForLock(
 
 export type Applied = { name: string; checksum: string }
 
-export async function readApplied(client: Asking): Promise<Applied[]> {
+export async function readApplied(client: Queryable): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
     return rows

@@ -6,13 +6,13 @@ import type { Answer, Answered, RawInput, RequestFacts } from './answer.ts'
 /** How a request shows who makes it: platform does not know what a login is. */
 export type Logins = { authenticate: Authenticate; authenticateStaff: AuthenticateStaff }
 
-export type Asking = RequestFacts & { authorization?: string | undefined }
+export type AuthRequest = RequestFacts & { authorization?: string | undefined }
 
 /** `account`: the caller's, for the log; undefined where nobody was asked. */
 type Authorised = { account: string | undefined; run: (raw: RawInput) => Promise<Answered<unknown, unknown>> }
 
 /** Access control, here only, as the call declares. Throws Refusal `unauthenticated`, `not_permitted`, `step_up_required`. */
-export async function authorise(answer: Answer, request: Asking, logins: Logins): Promise<Authorised> {
+export async function authorise(answer: Answer, request: AuthRequest, logins: Logins): Promise<Authorised> {
   switch (answer.access) {
     case 'public':
       return { account: undefined, run: (raw) => answer.run(raw, null, request) }

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
 import { isHolderGone } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { Answer, CookieToSet, RawInput, SentFile } from './answer.ts'
-import { type Asking, authorise, type Logins } from './authorise.ts'
+import { type AuthRequest, authorise, type Logins } from './authorise.ts'
 import type { Noted } from './one-line-log.ts'
 
 export type Outcome = {
@@ -17,7 +17,7 @@ export type Outcome = {
 }
 
 /** The one path to all calls: from HTTP routes and from the pages' in-process transport. */
-export type Dispatch = (call: Call, raw: RawInput, request: Asking) => Promise<Outcome>
+export type Dispatch = (call: Call, raw: RawInput, request: AuthRequest) => Promise<Outcome>
 
 export type Words = { refusals: Record<ErrorCode, string>; issues: Record<string, string> }
 

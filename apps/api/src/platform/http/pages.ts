@@ -4,7 +4,7 @@ import { createNonce, finishPage } from '#api/platform/browser-policy/index.ts'
 import type { MadeResponse, ResponseCache } from '../page-cache/index.ts'
 import { collectTags } from './in-process.ts'
 import { sendCached } from './send-cached.ts'
-import { steadyPage } from './steady-page.ts'
+import { stripRenderTimes } from './strip-render-times.ts'
 
 export type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
 
@@ -103,7 +103,7 @@ function toMade(
   if (!headers['content-type']?.startsWith('text/html')) {
     return { status, headers, body: Buffer.from(text), tags, isCacheable }
   }
-  const { html, ownScripts } = finishPage(steadyPage(text), nonce)
+  const { html, ownScripts } = finishPage(stripRenderTimes(text), nonce)
   return {
     status,
     headers: { ...headers, ...headersFor(ownScripts) },

@@ -33,7 +33,7 @@ type BossOptions = {
   /** Most connections, beside the pool's. */
   size: number
   /** Whether it makes the tables, maintains jobs and enqueues what recurs; else it only enqueues and fetches. */
-  isKeeper: boolean
+  isSupervisor: boolean
   /** Whether it makes the tables, or brings them up to this release; a keeper does. */
   makesTables?: boolean
   /** Hears of jobs as they are committed, on a connection of its own beside `size`; not through a pooler. */
@@ -43,7 +43,7 @@ type BossOptions = {
 /** pg-boss in the schema `pgboss` of the shop's own database. */
 export function createBoss(
   connection: DatabaseConnection,
-  { size, isKeeper, makesTables = isKeeper, listens = false }: BossOptions,
+  { size, isSupervisor, makesTables = isSupervisor, listens = false }: BossOptions,
 ): PgBoss {
   // The driver's own settings, which pg-boss hands on without naming them.
   const driver = { ...connection, query_timeout: ANSWER_TIMEOUT_MS, keepAlive: true }
@@ -54,8 +54,8 @@ export function createBoss(
     options: SESSION,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     migrate: makesTables,
-    supervise: isKeeper,
-    schedule: isKeeper,
+    supervise: isSupervisor,
+    schedule: isSupervisor,
     useListenNotify: listens,
   })
 }

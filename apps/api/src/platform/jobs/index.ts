@@ -3,4 +3,4 @@ export { JOB_QUEUE_TABLES, JOB_SCHEMA_TABLES, makeJobTables, readJobsVersion } f
 export { defineJob, type JobHandler, type Jobs } from './jobs.ts'
 export { type JobRecord, listJobsAbout } from './list-jobs-about.ts'
 export { listWithoutJob } from './list-without-job.ts'
-export { openJobs, visitJobs } from './open-jobs.ts'
+export { openEnqueueOnlyJobs, openJobs } from './open-jobs.ts'

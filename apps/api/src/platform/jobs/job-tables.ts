@@ -22,7 +22,7 @@ export async function readJobsVersion(client: Pick<pg.ClientBase, 'query'>): Pro
 }
 
 export async function makeJobTables(connection: DatabaseConnection): Promise<void> {
-  const boss = createBoss(connection, { size: 1, isKeeper: false, makesTables: true })
+  const boss = createBoss(connection, { size: 1, isSupervisor: false, makesTables: true })
   let trouble: Error | undefined
   boss.on('error', (error) => {
     trouble = error

@@ -2,12 +2,12 @@ import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase } from '#test/test-database.ts'
-import { createDb, createPool, whileMigrating } from '../db/index.ts'
+import { createDb, createPool, withMigrationLock } from '../db/index.ts'
 import { serializeError } from '../log/serialize-error.ts'
 import { createBoss } from './boss.ts'
 import { listDeadJobs } from './dead-jobs.ts'
 import { defineJob, type JobHandler } from './jobs.ts'
-import { openJobs, visitJobs } from './open-jobs.ts'
+import { openEnqueueOnlyJobs, openJobs } from './open-jobs.ts'
 
 const POLLING = { timeout: 20_000, interval: 50 }
 
@@ -43,7 +43,7 @@ async function aProcess(
   options: Partial<Pick<Parameters<typeof openJobs>[1], 'retired' | 'listens' | 'pollSeconds'>> = {},
 ) {
   const { log, lines } = aLog()
-  const { jobs, work, stop } = await whileMigrating(pool, () =>
+  const { jobs, work, stop } = await withMigrationLock(pool, () =>
     openJobs({ connectionString: url }, { log, size: 2, listens: true, ...options }),
   )
   onTestFinished(stop)
@@ -100,7 +100,7 @@ test('a crowd of jobs is worked off without a second of pause for each', async (
 test('a job is done as soon as it is committed, however seldom the queue is looked at', async () => {
   const place = await aDatabase()
   const { handler, noted } = noting()
-  const { enqueue } = await aProcess(place, [handler], { pollSeconds: { untold: 3_600, told: 3_600 } })
+  const { enqueue } = await aProcess(place, [handler], { pollSeconds: { polling: 3_600, notified: 3_600 } })
 
   await enqueue('note', { text: 'at once' })
 
@@ -110,7 +110,7 @@ test('a job is done as soon as it is committed, however seldom the queue is look
 test('where nobody can listen, as behind a pooler, the queue is looked at', async () => {
   const place = await aDatabase()
   const { handler, noted } = noting()
-  const pollSeconds = { untold: 1, told: 3_600 }
+  const pollSeconds = { polling: 1, notified: 3_600 }
   const { enqueue } = await aProcess(place, [handler], { listens: false, pollSeconds })
 
   await enqueue('note', { text: 'looked for' })
@@ -251,7 +251,7 @@ test('the jobs of a process that was killed are done by another', async () => {
   await place.pool.query("update pgboss.job set heartbeat_on = now() - interval '31 seconds'")
   await place.pool.query('update pgboss.queue set monitor_on = null')
 
-  const other = createBoss({ connectionString: place.url }, { size: 1, isKeeper: false })
+  const other = createBoss({ connectionString: place.url }, { size: 1, isSupervisor: false })
   await other.start()
   onTestFinished(() => other.stop({ graceful: false }))
   await other.supervise('note')
@@ -307,7 +307,7 @@ test('a visitor leaves a job for the shop to do', async () => {
   const place = await aDatabase()
   const { handler, noted } = noting()
   await aProcess(place, [handler])
-  const { jobs, stop } = await visitJobs({ connectionString: place.url })
+  const { jobs, stop } = await openEnqueueOnlyJobs({ connectionString: place.url })
   onTestFinished(stop)
 
   await place.db.transaction((tx) => jobs.enqueue(tx, 'note', { text: 'from outside' }))

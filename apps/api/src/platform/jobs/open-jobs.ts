@@ -32,7 +32,7 @@ export async function openJobs(
   connection: DatabaseConnection,
   { log, size, listens, pollSeconds = POLL_SECONDS, retired = [] }: JobsOptions,
 ): Promise<OpenJobs> {
-  const boss = createBoss(connection, { size, isKeeper: true, listens })
+  const boss = createBoss(connection, { size, isSupervisor: true, listens })
   const complain = sparing((message) => log.error(`Jobs: ${message}`))
   boss.on('error', ({ message }) => complain(message))
   // The rest of a warning may hold the statement with personal data.
@@ -51,8 +51,10 @@ export async function openJobs(
 }
 
 /** Only enqueues, for a short visit; the shop does the jobs. */
-export async function visitJobs(connection: DatabaseConnection): Promise<Pick<OpenJobs, 'jobs' | 'stop'>> {
-  const boss = createBoss(connection, { size: 1, isKeeper: false })
+export async function openEnqueueOnlyJobs(
+  connection: DatabaseConnection,
+): Promise<Pick<OpenJobs, 'jobs' | 'stop'>> {
+  const boss = createBoss(connection, { size: 1, isSupervisor: false })
   boss.on('error', () => undefined)
   await boss.start()
   return { jobs: createJobs(boss), stop: () => boss.stop({ graceful: false }) }

@@ -3,12 +3,12 @@ import type { Log } from '#api/platform/log/log.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
 import type { JobHandler } from './jobs.ts'
 
-/** How often a queue is looked at: `told` while new jobs are told of, for those put off or tried again; else `untold`. */
-export type PollSeconds = { untold: number; told: number }
+/** Seconds between two polls of a queue: `notified` while the database tells of new jobs (polls find delayed and retried ones), else `polling`. */
+export type PollSeconds = { polling: number; notified: number }
 
-export const POLL_SECONDS: PollSeconds = { untold: 1, told: 5 }
+export const POLL_SECONDS: PollSeconds = { polling: 1, notified: 5 }
 /** Nightly work is not looked for every second. */
-const NIGHTLY_POLL_SECONDS: PollSeconds = { untold: 30, told: 30 }
+const NIGHTLY_POLL_SECONDS: PollSeconds = { polling: 30, notified: 30 }
 /** Jobs fetched at once. A full fetch is followed by the next without a pause, so that mails do not queue up. */
 const BATCH = 2
 
@@ -18,10 +18,10 @@ export async function workOn(
   handler: JobHandler,
   { log, pollSeconds }: { log: Pick<Log, 'warn' | 'error'>; pollSeconds: PollSeconds },
 ): Promise<void> {
-  const { untold, told } = handler.cron === undefined ? pollSeconds : NIGHTLY_POLL_SECONDS
+  const { polling, notified } = handler.cron === undefined ? pollSeconds : NIGHTLY_POLL_SECONDS
   const options = {
-    pollingIntervalSeconds: untold,
-    notifyPollingIntervalSeconds: told,
+    pollingIntervalSeconds: polling,
+    notifyPollingIntervalSeconds: notified,
     batchSize: handler.isLong ? 1 : BATCH,
     burstWhenBatchFull: true,
     // For batches of one, which are always full: while the last count of the queue found more.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SmtpStandIn, startSmtpStandIn } from '#test/smtp-stand-in.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-const PATIENCE = { connectMs: 10_000, silenceMs: 10_000, totalMs: 30_000 }
+const TIMEOUTS = { connectMs: 10_000, silenceMs: 10_000, totalMs: 30_000 }
 const mail = {
   id: '0197-a-job',
   to: 'amelia@example.com',
@@ -11,8 +11,8 @@ const mail = {
   html: '<p>Thank you.</p>',
 }
 
-const mailerOf = ({ url }: SmtpStandIn, settings = {}, patience = PATIENCE) =>
-  createSmtpMailer({ url, from: 'Soap <orders@soap.example>', isLocal: true, ...settings }, patience)
+const mailerOf = ({ url }: SmtpStandIn, settings = {}, timeouts = TIMEOUTS) =>
+  createSmtpMailer({ url, from: 'Soap <orders@soap.example>', isLocal: true, ...settings }, timeouts)
 
 test('a mail leaves as text and as a page, from the shop, with an id that stays the same', async () => {
   const server = await startSmtpStandIn()
@@ -94,7 +94,7 @@ test.each([
 ] as const)('a server that is %s fails the mail within its time', async (behaviour, reason) => {
   const server = await startSmtpStandIn()
   server.behave(behaviour)
-  const mailer = mailerOf(server, {}, behaviour === 'silent' ? { ...PATIENCE, silenceMs: 1_000 } : PATIENCE)
+  const mailer = mailerOf(server, {}, behaviour === 'silent' ? { ...TIMEOUTS, silenceMs: 1_000 } : TIMEOUTS)
 
   await expect(mailer.send(mail)).rejects.toThrow(reason)
   expect(server.delivered).toEqual([])

@@ -11,9 +11,9 @@ export type SmtpConfig = {
   isLocal: boolean
 }
 
-export type Patience = { connectMs: number; silenceMs: number; totalMs: number }
+export type Timeouts = { connectMs: number; silenceMs: number; totalMs: number }
 
-const PATIENCE: Patience = { connectMs: 5_000, silenceMs: 10_000, totalMs: 30_000 }
+const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 10_000, totalMs: 30_000 }
 
 /** Says why in codes: the mail server's own words often repeat the address. */
 class MailNotSent extends Error {
@@ -24,21 +24,21 @@ class MailNotSent extends Error {
 }
 
 /** SMTP, a connection a mail, by `smtps` or STARTTLS (required unless local). Reads no file or URL named in a mail. */
-export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = PATIENCE): Mailer {
+export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, timeouts = TIMEOUTS): Mailer {
   const transport = createTransport({
     url,
     requireTLS: !isLocal,
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.connectMs,
-    socketTimeout: patience.silenceMs,
-    dnsTimeout: patience.connectMs,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
+    dnsTimeout: timeouts.connectMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(patience.totalMs)
+      const signal = AbortSignal.timeout(timeouts.totalMs)
       await transport.sendMail({ from, ...toMessage(mail, domain), signal }).catch((error: unknown) => {
         throw new MailNotSent(codesOf(error))
       })

@@ -15,7 +15,7 @@ import {
   placesIn,
   type ResponseStore,
 } from './response-store.ts'
-import { type Changes, createSingleFlight, createVersions } from './versions.ts'
+import { type CacheVersions, createSingleFlight, createVersions } from './versions.ts'
 
 export type Make = () => Promise<MadeResponse>
 
@@ -36,7 +36,7 @@ export type ResponseCache = {
   resume: () => void
   /** Until the next `resume`: what is there is only sent where nothing newer can be made. */
   pause: () => void
-  changes: Changes
+  changes: CacheVersions
 }
 
 type Asked = { url: string; key: string; headers: IncomingHttpHeaders }
@@ -103,7 +103,7 @@ function createFreshCache(store: ResponseStore, now: () => number, onFailure: (e
   const counts = { hits: 0, misses: 0, stale: 0, invalidated: 0 }
   const enqueueRecompression = createRecompressionQueue(store, onFailure)
 
-  const makeOnce = createSingleFlight(versions.now, async (key, version, make: Make) => {
+  const makeOnce = createSingleFlight(versions.current, async (key, version, make: Make) => {
     const made = await make()
     const encoded = encodeResponse(made, store.peek(key)?.encoded)
     const { status, tags, isCacheable } = made

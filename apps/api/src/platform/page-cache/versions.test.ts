@@ -9,9 +9,9 @@ function resumedVersions() {
 
 test('a tag counts as invalidated from then on, and only for what began before', () => {
   const versions = resumedVersions()
-  const before = versions.now()
+  const before = versions.current()
   versions.invalidate(['product:rose'])
-  const after = versions.now()
+  const after = versions.current()
 
   expect(versions.isInvalidatedSince(before, ['product:rose'])).toBe(true)
   expect(versions.isInvalidatedSince(before, ['product:oat'])).toBe(false)
@@ -20,17 +20,17 @@ test('a tag counts as invalidated from then on, and only for what began before',
 
 test('after everything was invalidated nothing from before may be cached, whatever its tags', () => {
   const versions = resumedVersions()
-  const before = versions.now()
+  const before = versions.current()
   versions.invalidateAll()
 
   expect(versions.isInvalidatedSince(before, [])).toBe(true)
-  expect(versions.isInvalidatedSince(versions.now(), ['catalogue'])).toBe(false)
+  expect(versions.isInvalidatedSince(versions.current(), ['catalogue'])).toBe(false)
 })
 
 test('what is forgotten counts as invalidated rather than as never changed', () => {
   const versions = resumedVersions()
   versions.invalidate(['product:first'])
-  const before = versions.now()
+  const before = versions.current()
   versions.invalidate(['product:second'])
   versions.invalidate(Array.from({ length: 10_000 }, (_, number) => `product:${number}`))
 
@@ -39,10 +39,10 @@ test('what is forgotten counts as invalidated rather than as never changed', () 
 
 test('while nobody hears of changes everything counts as invalidated, and what was read meanwhile for good', () => {
   const versions = createVersions()
-  const deaf = versions.now()
+  const deaf = versions.current()
   const isInvalidatedBefore = versions.isInvalidatedSince(deaf, ['catalogue'])
   versions.resume()
-  const heard = versions.now()
+  const heard = versions.current()
   const isInvalidatedMeanwhile = versions.isInvalidatedSince(deaf, ['catalogue'])
   const isInvalidatedAfter = versions.isInvalidatedSince(heard, ['catalogue'])
   versions.pause()
@@ -53,7 +53,7 @@ test('while nobody hears of changes everything counts as invalidated, and what w
 
 test('while nobody hears of changes no two moments are the same', () => {
   const changes = createVersions()
-  const before = changes.now()
+  const before = changes.current()
 
-  expect(changes.now()).not.toBe(before)
+  expect(changes.current()).not.toBe(before)
 })

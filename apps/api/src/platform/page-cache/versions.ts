@@ -8,8 +8,8 @@ export type Version = number
 
 /** Version check: what was read before a change is never cached after it. */
 export type Versions = {
-  /** Takes the present version, before anything is read that might be cached. While paused each call gets another one. */
-  now: () => Version
+  /** Takes the current version, before anything is read that might be cached. While paused each call gets another one. */
+  current: () => Version
   invalidate: (tags: readonly string[]) => void
   invalidateAll: () => void
   /** Changes are heard of from now on; what was read before may have missed some. */
@@ -21,7 +21,7 @@ export type Versions = {
   isInvalidatedSince: (version: Version, tags: readonly string[]) => boolean
 }
 
-export type Changes = Pick<Versions, 'now' | 'isInvalidatedSince'>
+export type CacheVersions = Pick<Versions, 'current' | 'isInvalidatedSince'>
 
 /** Starts paused. */
 export function createVersions(): Versions {
@@ -43,7 +43,7 @@ export function createVersions(): Versions {
   }
 
   return {
-    now() {
+    current() {
       // A change between two reads would not be heard of, so no two share a version.
       if (isPaused) present += 1
       return present
@@ -71,12 +71,12 @@ type Work<Input, Made> = (key: string, version: Version, input: Input) => Promis
 
 /** Single-flight: callers for a key share one promise, unless something changed since it began: it may be old. */
 export function createSingleFlight<Input, Made>(
-  now: () => Version,
+  currentVersion: () => Version,
   work: Work<Input, Made>,
 ): (key: string, input: Input) => Promise<Made> {
   const inFlight = new Map<string, { version: Version; made: Promise<Made> }>()
   return (key, input) => {
-    const version = now()
+    const version = currentVersion()
     const present = inFlight.get(key)
     if (present?.version === version) return present.made
     const running = { version, made: work(key, version, input) }

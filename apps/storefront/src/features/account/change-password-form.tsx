@@ -4,13 +4,13 @@ import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { PresentPasswordField } from '#storefront/features/account/present-password-field.tsx'
+import { CurrentPasswordField } from '#storefront/features/account/current-password-field.tsx'
 import { useChangePassword } from '#storefront/features/account/security-calls.ts'
 import { isAtFields, showIssues } from '#storefront/features/account/show-issues.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
-import { presentPasswordTexts, passwordTexts as texts } from '#storefront/texts/settings.ts'
+import { currentPasswordTexts, passwordTexts as texts } from '#storefront/texts/settings.ts'
 
 type Entries = z.output<typeof passwordChange>
 
@@ -31,7 +31,7 @@ export function ChangePasswordForm() {
     })
   return (
     <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid max-w-120 gap-4.5">
-      <PresentPasswordField
+      <CurrentPasswordField
         registered={register('presentPassword')}
         error={formState.errors.presentPassword}
       />
@@ -43,8 +43,8 @@ export function ChangePasswordForm() {
         required
         hideStar
         autoComplete="new-password"
-        showLabel={presentPasswordTexts.show}
-        hideLabelText={presentPasswordTexts.hide}
+        showLabel={currentPasswordTexts.show}
+        hideLabelText={currentPasswordTexts.hide}
       />
       <SubmitButton variant="secondary" size="medium" busy={isPending} className="mt-1 justify-self-start">
         {texts.submit}

@@ -6,8 +6,8 @@ import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { type UseFormSetError, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { CurrentPasswordField } from '#storefront/features/account/current-password-field.tsx'
 import { useChangeEmail } from '#storefront/features/account/own-data-calls.ts'
-import { PresentPasswordField } from '#storefront/features/account/present-password-field.tsx'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
 import { isAtFields, showIssues } from '#storefront/features/account/show-issues.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
@@ -66,7 +66,7 @@ function ChangeEmailForm() {
         type="email"
         autoComplete="email"
       />
-      <PresentPasswordField
+      <CurrentPasswordField
         registered={register('presentPassword')}
         error={formState.errors.presentPassword}
       />

@@ -6,8 +6,8 @@ import { FormMessage } from '@shop/ui/form-message'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { CurrentPasswordField } from '#storefront/features/account/current-password-field.tsx'
 import { useEraseAccount } from '#storefront/features/account/own-data-calls.ts'
-import { PresentPasswordField } from '#storefront/features/account/present-password-field.tsx'
 import { isAtFields, showIssues } from '#storefront/features/account/show-issues.ts'
 import { logOut } from '#storefront/features/session/session-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
@@ -36,7 +36,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     <Dialog open size="small" title={texts.dialogTitle} closeLabel={texts.close} onClose={close}>
       <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid gap-5">
         <p className="text-pretty text-moss">{texts.dialogText}</p>
-        <PresentPasswordField
+        <CurrentPasswordField
           registered={register('presentPassword')}
           error={formState.errors.presentPassword}
         />

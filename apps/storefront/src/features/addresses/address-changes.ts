@@ -11,7 +11,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import {
   ADDRESSES_KEY,
   addressesQuery,
-  presentAddressesQuery,
+  currentAddressesQuery,
 } from '#storefront/features/addresses/queries.ts'
 import { failureMessage, withFaultNumber } from '#storefront/parts/failure-message.ts'
 import { mergeEntries } from '#storefront/platform/merge-entries.ts'
@@ -53,7 +53,7 @@ export function useChangeAddress() {
     mutationFn: async ({ base, entries }: EditedAddress) => {
       const failed = (error: unknown) => failureMessage(error, addressToasts.saveFailed)
       const { data } = await toastProgress({ ...saving, failed }, async () => {
-        const addresses = await queryClient.fetchQuery(presentAddressesQuery(client))
+        const addresses = await queryClient.fetchQuery(currentAddressesQuery(client))
         // Of one that is gone the shop says so.
         const present = addresses.find(({ _id }) => _id === base._id) ?? base
         const body = mergeEntries<AddressForm>(entries, base, present)

@@ -14,6 +14,6 @@ export function addressesQuery(client: Client) {
 }
 
 /** The same, asked anew on arrival and when the tab is looked at again: an order goes to what an address is by then. */
-export function presentAddressesQuery(client: Client) {
+export function currentAddressesQuery(client: Client) {
   return queryOptions({ ...addressesQuery(client), staleTime: 0, refetchOnWindowFocus: true })
 }

@@ -3,7 +3,7 @@ import { formatCents, toCents } from '@shop/contract/money'
 import { lineCentsOf, toPricedLine } from '@shop/contract/totals'
 import { IconButton } from '@shop/ui/icon-button'
 import { Picture } from '@shop/ui/picture'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -74,7 +74,7 @@ export function removeButtonId(product: string): string {
 function LinePicture({ product }: { product: BasketProduct | undefined }) {
   return (
     <span
-      {...onScent(product?.tint, product?.tintColours)}
+      {...tintAttributes(product?.tint, product?.tintColours)}
       className="col-start-1 row-span-2 row-start-1 block w-21 shrink-0 lg:w-18 xl:w-28"
     >
       <Picture picture={product?.picture} alt="" sizes="112px" className="aspect-square w-full" />

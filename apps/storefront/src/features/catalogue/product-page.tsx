@@ -1,5 +1,5 @@
 import { hasErrorCode } from '@shop/contract/call-error'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productData } from '#storefront/features/catalogue/product-data.ts'
@@ -55,7 +55,7 @@ export function ProductPage({
   if (!product) return <ProductSkeleton productId={productId} />
   if (product.slug !== productId) return renderMoved(product.slug)
   return (
-    <article {...onScent(product.tint, product.tintColours)}>
+    <article {...tintAttributes(product.tint, product.tintColours)}>
       <StructuredData thing={import.meta.env.SSR && productData(product)} />
       <div className="product-columns bg-(--scent)">
         <ProductGallery key={product._id} productId={product.slug} pictures={product.pictures} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { judgeTyped, mostOf, oneLess, oneMore } from './quantity-rules.ts'
+import { checkTypedQuantity, mostOf, oneLess, oneMore } from './quantity-rules.ts'
 
 test.each(['0', '-3', '0.5', '', '-0', 'many'])('VALID-03 a quantity below 1 counts as 1', (text) => {
-  expect(judgeTyped(text)).toEqual({ kind: 'fine', quantity: 1 })
+  expect(checkTypedQuantity(text)).toEqual({ kind: 'fine', quantity: 1 })
 })
 
 test.each(['2.5', '1.01', '999.5'])('a quantity is a whole number: %s is refused', (text) => {
-  expect(judgeTyped(text)).toEqual({ kind: 'not-whole' })
+  expect(checkTypedQuantity(text)).toEqual({ kind: 'not-whole' })
 })
 
 test.each([
@@ -15,17 +15,17 @@ test.each([
   ['999', 999],
   ['1e2', 100],
 ])('PDP-10 the quantity is the one that stands there', (text, quantity) => {
-  expect(judgeTyped(text)).toEqual({ kind: 'fine', quantity })
+  expect(checkTypedQuantity(text)).toEqual({ kind: 'fine', quantity })
 })
 
 test('more than a basket line holds is cut to 999', () => {
-  expect(judgeTyped('1000')).toEqual({ kind: 'cut', quantity: 999, because: 'limit' })
-  expect(judgeTyped('5000', 2000)).toEqual({ kind: 'cut', quantity: 999, because: 'limit' })
+  expect(checkTypedQuantity('1000')).toEqual({ kind: 'cut', quantity: 999, because: 'limit' })
+  expect(checkTypedQuantity('5000', 2000)).toEqual({ kind: 'cut', quantity: 999, because: 'limit' })
 })
 
 test('more than the known stock is cut to it', () => {
-  expect(judgeTyped('4', 3)).toEqual({ kind: 'cut', quantity: 3, because: 'stock' })
-  expect(judgeTyped('3', 3)).toEqual({ kind: 'fine', quantity: 3 })
+  expect(checkTypedQuantity('4', 3)).toEqual({ kind: 'cut', quantity: 3, because: 'stock' })
+  expect(checkTypedQuantity('3', 3)).toEqual({ kind: 'fine', quantity: 3 })
 })
 
 test('minus and plus stay between 1 and what can be had', () => {

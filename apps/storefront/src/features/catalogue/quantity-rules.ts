@@ -1,4 +1,4 @@
-import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
+import { checkQuantity, MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
 /** What a typed quantity comes to. `cut`: more than can be had, so `quantity` is the most there is. */
 export type QuantityResult =
@@ -10,10 +10,10 @@ export type QuantityResult =
  * Judges what stands in the quantity input, when it is left or added (PDP-10, VALID-03): below 1, or nothing, counts
  * as 1; a fraction is refused; more than a basket line holds, or than the stock where it is known, is cut.
  */
-export function judgeTyped(text: string, stock?: number): QuantityResult {
+export function checkTypedQuantity(text: string, stock?: number): QuantityResult {
   const quantity = Number(text)
   const most = mostOf(stock)
-  switch (judgeQuantity(quantity, most)) {
+  switch (checkQuantity(quantity, most)) {
     case 'too-few':
       return { kind: 'fine', quantity: MIN_QUANTITY }
     case 'not-whole':

@@ -2,7 +2,7 @@ import { MIN_QUANTITY } from '@shop/contract/quantity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  judgeTyped,
+  checkTypedQuantity,
   mostOf,
   oneLess,
   oneMore,
@@ -37,7 +37,7 @@ export function useQuantity(productId: string, isInBasket: boolean): ChosenQuant
   }
 
   function take() {
-    const judged = judgeTyped(text, known)
+    const judged = checkTypedQuantity(text, known)
     // What was cut has been put right already: its message stays until the next change.
     const said = judged.kind === 'fine' ? result : judged
     setResult(said)

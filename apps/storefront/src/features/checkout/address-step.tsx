@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { presentAddressesQuery } from '#storefront/features/addresses/queries.ts'
+import { currentAddressesQuery } from '#storefront/features/addresses/queries.ts'
 import { AddressChoiceList } from '#storefront/features/checkout/address-choice-list.tsx'
 import { AddressSkeleton } from '#storefront/features/checkout/address-skeleton.tsx'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
@@ -21,7 +21,7 @@ import { stepTexts, addressStepTexts as texts } from '#storefront/texts/checkout
 export function AddressStep() {
   const session = useShoppingSession()
   const navigate = useNavigate()
-  const addresses = useQuery(presentAddressesQuery(useShopClient()))
+  const addresses = useQuery(currentAddressesQuery(useShopClient()))
   const [choice, setChoice] = useState<AddressChoice>()
   const selected = selectedAddress(addresses.data ?? [], choice, session?.shippingAddress)
 

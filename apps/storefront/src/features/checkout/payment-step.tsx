@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@shop/contract/checkout'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { presentAddressesQuery } from '#storefront/features/addresses/queries.ts'
+import { currentAddressesQuery } from '#storefront/features/addresses/queries.ts'
 import { AddressRefusal } from '#storefront/features/checkout/address-refusal.tsx'
 import { AlreadyOrdered } from '#storefront/features/checkout/already-ordered.ts'
 import { BasketRefusal } from '#storefront/features/checkout/basket-refusal.tsx'
@@ -119,7 +119,7 @@ function placedLines(
 }
 
 function useDestination(addressId: string | undefined): ReactNode | undefined {
-  const addresses = useQuery(presentAddressesQuery(useShopClient()))
+  const addresses = useQuery(currentAddressesQuery(useShopClient()))
   const address = addresses.data?.find(({ _id }) => _id === addressId)
   const isAwaited = addresses.isPending && addressId !== undefined
   return address !== undefined || isAwaited ? <Destination address={address} /> : undefined

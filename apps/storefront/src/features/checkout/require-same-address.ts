@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import type { Client } from '@shop/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { presentAddressesQuery } from '#storefront/features/addresses/queries.ts'
+import { currentAddressesQuery } from '#storefront/features/addresses/queries.ts'
 import { isSamePlace } from '#storefront/features/checkout/is-same-place.ts'
 
 /** Thrown when the address of an order is another one by now than was shown. */
@@ -22,7 +22,7 @@ export async function requireSameAddress(
   shown: Address | undefined,
 ): Promise<void> {
   if (!shown) return
-  const addresses = await queryClient.fetchQuery(presentAddressesQuery(client))
+  const addresses = await queryClient.fetchQuery(currentAddressesQuery(client))
   const present = addresses.find(({ _id }) => _id === shown._id)
   if (present && !isSamePlace(present, shown)) throw new AddressChanged()
 }

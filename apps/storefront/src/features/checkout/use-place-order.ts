@@ -12,10 +12,10 @@ import { requireSameAddress } from '#storefront/features/checkout/require-same-a
 import { placingFailed, requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
-import { inTurn } from '#storefront/platform/in-turn.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
+import { withWebLock } from '#storefront/platform/with-web-lock.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
 /** The one toast of all attempts at an order: a new attempt replaces what the one before has shown. */
@@ -52,7 +52,7 @@ type Shop = { client: Client; queryClient: QueryClient }
 /** Mutual exclusion across tabs: the basket is emptied before the next tab looks, so nothing is ordered twice. */
 function placeInTurn(shop: Shop, { payload, deliverTo, instead }: CashPurchase): Promise<string> {
   const { session } = shoppingSessionStore.getState()
-  return inTurn('place-order', async () => {
+  return withWebLock('place-order', async () => {
     requireSameBasket(session)
     await Promise.all([requireSameAddress(shop, deliverTo), session && requireNewOrder(shop, payload)])
     const placed = await sendOrder(shop, { method: 'cash-on-delivery', payload, instead })

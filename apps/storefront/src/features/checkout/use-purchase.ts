@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { presentAddressesQuery } from '#storefront/features/addresses/queries.ts'
+import { currentAddressesQuery } from '#storefront/features/addresses/queries.ts'
 import { type Outstanding, outstandingQuery } from '#storefront/features/checkout/card/outstanding.ts'
 import {
   isOrderOf,
@@ -38,7 +38,7 @@ export function usePurchase(): Purchase {
   const client = useShopClient()
   const ownSession = useShoppingSession()
   const userId = useSession().user?.id
-  const addresses = useQuery(presentAddressesQuery(client)).data ?? []
+  const addresses = useQuery(currentAddressesQuery(client)).data ?? []
   const { data: outstanding, isPending } = useQuery(outstandingQuery(client, useQueryClient()))
   const waiting = outstanding?.kind === 'open' ? outstanding.order : undefined
   const isSame = waiting && (ownSession === null || isOrderOf(waiting, ownSession, addresses))

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { NOTIFICATIONS_KEY, unreadQuery } from '#storefront/features/notifications/unread-query.ts'
 import { untilLoginStands } from '#storefront/features/session/change-login.ts'
 import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
-import { readAnew } from '#storefront/platform/read-anew.ts'
+import { cancelAndInvalidate } from '#storefront/platform/cancel-and-invalidate.ts'
 import { readStream } from '#storefront/platform/read-stream.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
@@ -24,7 +24,8 @@ export function useLiveNotifications(): void {
         {
           path: NOTIFICATION_STREAM_PATH,
           getToken: () => sessionStore.getState().token,
-          onNews: () => void untilLoginStands().then(() => readAnew(queryClient, NOTIFICATIONS_KEY)),
+          onEvent: () =>
+            void untilLoginStands().then(() => cancelAndInvalidate(queryClient, NOTIFICATIONS_KEY)),
           onRefused: async () => {
             await untilLoginStands()
             await queryClient.fetchQuery({ ...unreadQuery(client), staleTime: 0 })

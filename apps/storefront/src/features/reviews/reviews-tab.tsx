@@ -8,7 +8,7 @@ import { showLess, showMore, summariseReviews } from '#storefront/features/revie
 import { ReviewSorting } from '#storefront/features/reviews/review-sorting.tsx'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { ReviewsAside } from '#storefront/features/reviews/reviews-aside.tsx'
-import { useOrderAnew } from '#storefront/features/reviews/use-vote.ts'
+import { useRefetchedOrder } from '#storefront/features/reviews/use-vote.ts'
 import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
@@ -19,7 +19,7 @@ const ReportDialog = lazyOnPress(
 
 /** A product's reviews (PDP-17 to PDP-26). Long because list, count and buttons share how many are visible. */
 export function ReviewsTab({ product }: { product: ReviewedProduct }) {
-  const orderAnew = useOrderAnew(product._id)
+  const orderAnew = useRefetchedOrder(product._id)
   const [visible, setVisible] = useState(REVIEWS_A_PAGE)
   const [sort, setSort] = useState<ReviewSort>('helpful')
   const [reported, setReported] = useState<string>()

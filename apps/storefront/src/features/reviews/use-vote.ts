@@ -25,7 +25,7 @@ let lastCount: Promise<unknown> = Promise.resolve()
 const lastPress = new Map<string, Voting>()
 
 /** Reads the pages of reviews anew where a vote has changed their order, also one that is on its way. */
-export function useOrderAnew(product: string): () => Promise<void> {
+export function useRefetchedOrder(product: string): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await lastCount

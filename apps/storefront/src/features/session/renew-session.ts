@@ -8,7 +8,7 @@ import {
   sessionStore,
 } from '#storefront/features/session/session-store.ts'
 import { sendOnce } from '#storefront/platform/http-transport.ts'
-import { inTurn } from '#storefront/platform/in-turn.ts'
+import { withWebLock } from '#storefront/platform/with-web-lock.ts'
 
 const LOCK_NAME = 'renew-session'
 const UNAUTHORIZED = 401
@@ -20,7 +20,7 @@ const renewed = z.object({ data: z.object({ accessToken: z.string() }) })
  * Answers null when nobody is logged in any more; throws when the shop could not be asked, and the login stays.
  */
 export async function renewSession(refused: string): Promise<string | null> {
-  return inTurn(LOCK_NAME, async () => {
+  return withWebLock(LOCK_NAME, async () => {
     const successor = takeSuccessor(refused)
     return successor ? successor.token : askForToken(refused)
   })

@@ -8,13 +8,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
 import { changeBrowserWishes, readWishes } from '#storefront/features/wishlist/browser-wishes.ts'
 import { wishlistQuery } from '#storefront/features/wishlist/queries.ts'
-import { tellWishes, WISH_TURN } from '#storefront/features/wishlist/tell-wishes.ts'
+import { tellWishes, WISHLIST_LOCK } from '#storefront/features/wishlist/tell-wishes.ts'
 import { WISHLIST_KEY, wishedIdsQuery } from '#storefront/features/wishlist/wished-ids-query.ts'
 import { browserWishes } from '#storefront/features/wishlist/wished-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { inTurn } from '#storefront/platform/in-turn.ts'
-import { readAnew } from '#storefront/platform/read-anew.ts'
+import { cancelAndInvalidate } from '#storefront/platform/cancel-and-invalidate.ts'
 import { toastWithLink } from '#storefront/platform/toast-with-link.ts'
+import { withWebLock } from '#storefront/platform/with-web-lock.ts'
 import { wishToasts as texts } from '#storefront/texts/wishlist.ts'
 
 /** A product as it is seen; `price` in dollars. */
@@ -26,7 +26,7 @@ type Shop = { client: Client; queryClient: QueryClient; router: AnyRouter }
 export async function changeWish(shop: Shop, product: Wishable, isWanted: boolean): Promise<void> {
   const id = `wished-${product._id}`
   try {
-    const isDone = await inTurn(WISH_TURN, () => change(shop, product, isWanted))
+    const isDone = await withWebLock(WISHLIST_LOCK, () => change(shop, product, isWanted))
     if (!isDone) toast.error(texts.full(MAX_WISHES), { id })
     else if (isWanted) tellSaved(shop.router, product.name, id)
     else toast.message(texts.removed(product.name), { id })
@@ -95,7 +95,7 @@ async function changeAccount({ client, queryClient }: Shop, product: Wishable, i
     queryClient.setQueryData(listKey, listed)
     throw error
   } finally {
-    await readAnew(queryClient, WISHLIST_KEY)
+    await cancelAndInvalidate(queryClient, WISHLIST_KEY)
   }
 }
 

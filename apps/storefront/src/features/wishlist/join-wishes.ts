@@ -5,21 +5,21 @@ import { addWishes, type NewWish } from '@shop/contract/wishlist'
 import { toast } from '@shop/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeBrowserWishes, readWishes } from '#storefront/features/wishlist/browser-wishes.ts'
-import { WISH_TURN } from '#storefront/features/wishlist/tell-wishes.ts'
+import { WISHLIST_LOCK } from '#storefront/features/wishlist/tell-wishes.ts'
 import { WISHLIST_KEY } from '#storefront/features/wishlist/wished-ids-query.ts'
-import { inTurn } from '#storefront/platform/in-turn.ts'
-import { readAnew } from '#storefront/platform/read-anew.ts'
+import { cancelAndInvalidate } from '#storefront/platform/cancel-and-invalidate.ts'
+import { withWebLock } from '#storefront/platform/with-web-lock.ts'
 import { wishToasts } from '#storefront/texts/wishlist.ts'
 
 /** Once over all tabs. What found no room stays in the browser, which says so. */
 export async function joinWishes(client: Client, queryClient: QueryClient): Promise<void> {
-  await inTurn(WISH_TURN, async () => {
+  await withWebLock(WISHLIST_LOCK, async () => {
     const wishes = await readWishes()
     if (wishes.length === 0) return
     const unsaved = new Set(await addToAccount(client, wishes))
     const sent = new Set(wishes.map(({ product }) => product))
     // First the account's list as it is now, so that no heart goes out in between.
-    await readAnew(queryClient, WISHLIST_KEY)
+    await cancelAndInvalidate(queryClient, WISHLIST_KEY)
     await changeBrowserWishes((present) =>
       present.filter(({ product }) => unsaved.has(product) || !sent.has(product)),
     )

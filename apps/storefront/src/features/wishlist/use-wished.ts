@@ -6,7 +6,7 @@ import { followWishes } from '#storefront/features/wishlist/follow-wishes.ts'
 import { joinBrowserWishes } from '#storefront/features/wishlist/join-browser-wishes.ts'
 import { WISHLIST_KEY, wishedIdsQuery } from '#storefront/features/wishlist/wished-ids-query.ts'
 import { browserWishes } from '#storefront/features/wishlist/wished-store.ts'
-import { readAnew } from '#storefront/platform/read-anew.ts'
+import { cancelAndInvalidate } from '#storefront/platform/cancel-and-invalidate.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
 /** Whether a product is on the wishlist: the account's, or the browser's, which may still have to join it. */
@@ -25,7 +25,7 @@ export function useWishesOfOtherTabs(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     followWishes(() => {
-      void readAnew(queryClient, WISHLIST_KEY)
+      void cancelAndInvalidate(queryClient, WISHLIST_KEY)
       // A login whose list did not join before: the page was left, or the shop was away.
       if (browserWishes.getState().wishes?.length) void joinBrowserWishes(client, queryClient)
     })

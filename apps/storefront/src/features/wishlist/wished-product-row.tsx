@@ -1,6 +1,6 @@
 import type { WishedProduct } from '@shop/contract/wishlist'
 import { Picture } from '@shop/ui/picture'
-import { onScent } from '@shop/ui/scent'
+import { tintAttributes } from '@shop/ui/scent'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productNameId } from '#storefront/parts/listed-product.ts'
@@ -20,7 +20,7 @@ export function WishedProductRow({ product, price, news, children }: WishedProdu
   const { _id, slug, name, tint, tintColours, picture, inStock } = product
   return (
     <li className="hairline-b flex gap-5 py-5">
-      <span {...onScent(tint, tintColours)} className="block w-21 shrink-0 xl:w-28">
+      <span {...tintAttributes(tint, tintColours)} className="block w-21 shrink-0 xl:w-28">
         <Picture picture={picture} alt="" sizes="112px" className="aspect-square w-full" />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-5 gap-y-3">

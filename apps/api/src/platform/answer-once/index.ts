@@ -1,2 +1,0 @@
-export { answerOnce } from './answer-once.ts'
-export { requestRetention } from './requests.retention.ts'

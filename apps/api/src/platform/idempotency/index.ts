@@ -1,0 +1,2 @@
+export { requestRetention } from './requests.retention.ts'
+export { runIdempotent } from './run-idempotent.ts'
