@@ -7,10 +7,10 @@ import { Refusal } from '#api/refusal.ts'
 
 /** Where the back office stands on its origin. */
 export const ADMIN_PATH = '/admin'
-/** Where the shop's own pages had a word for the owner before there was a back office. */
+/** The owner's page of releases before the back office; it leads there now. */
 const OWNER_PATH = '/owner'
 const BACK_OFFICE = new RegExp(`^(?:${ADMIN_PATH}|${API_BASE}/admin)(?:/|$)`)
-/** Files, and what those ask for who watch the shop: no page, so no script of one. */
+/** Static files and what monitoring asks for, answered at both origins: none is a page whose script could use a staff session. */
 const NO_PAGE =
   /^\/(?:healthz|readyz|metrics|robots\.txt|[\w-]+\.(?:ico|svg|png)|(?:assets|images|media|review-photos)\/.+)$/
 const ROOT = /^\/(?:\?|$)/
@@ -42,7 +42,7 @@ export function keepAdminApart(app: FastifyInstance, site: Site): void {
       throw new Refusal('not_found')
     }
     if (!isAtAdmin(request)) throw new Refusal('not_found')
-    // The shop's pages are another site's to it, also where a browser tells no more than this.
+    // CSRF: the shop's origin is a foreign one to the back office, also in browsers that send `Origin` alone.
     const { origin: asking = origin } = request.headers
     if (!READS.includes(request.method) && asking !== origin) throw new Refusal('foreign_origin')
   })

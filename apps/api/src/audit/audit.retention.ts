@@ -1,7 +1,7 @@
 import type { RetentionRule } from '#api/platform/retention.ts'
 import { deleteChangeSets, emptyOrigins } from './seals.repository.ts'
 
-/** A few days more than the ages before which the triggers of `migrations/0018-change-sets.sql` let nobody. */
+/** A few days longer than the ages before which the triggers of `migrations/0018-change-sets.sql` refuse to delete or empty. */
 export const auditRetention: readonly RetentionRule[] = [
   {
     what: 'change_set',

@@ -45,7 +45,7 @@ export function mountChangeFeed(
   })
 }
 
-/** Whoever says it wrongly hears what is to come. */
+/** A malformed `sinceMs` is as none: the page hears of changes from now on. */
 function readSince({ query }: FastifyRequest): number | undefined {
   return feedQuery.safeParse(query).data?.sinceMs
 }

@@ -103,7 +103,7 @@ async function restoreOne(
     changes.record({
       kind,
       id,
-      // What goes is kept whole, so that it can come back.
+      // All fields of what is deleted, so that this undo can be undone.
       before: fields === null ? now : after && pick(now ?? {}, Object.keys(after)),
       after: fields && { ...fields, version },
     })

@@ -12,7 +12,7 @@ export function byKind(restorers: readonly Restorer[]): Restorers {
 
 type Changed = Pick<EntryRow, 'kind' | 'before' | 'after'>
 
-/** Whether they might have made all of it by hand; what cannot be put back asks for nothing. */
+/** Whether their permissions allow each of these changes by hand. A kind that cannot be undone needs none. */
 function mayMake(restorers: Restorers, staff: StaffMember, entries: readonly Changed[]): boolean {
   return entries.every((entry) => {
     const restorer = restorers.get(entry.kind)
@@ -37,7 +37,7 @@ export function isOwn({ staffId }: Pick<ChangeSetRow, 'staffId'>, staff: StaffMe
 
 type UndoRefused = Extract<ErrorCode, 'not_permitted' | 'step_up_required'>
 
-/** What of others is taken back asks for more than to change it again by hand; what asked for stepping up asks again. */
+/** A colleague's change needs `undo.others` and the second step anew; one's own needs that step where the change needed it. */
 export function undoRefusedTo(
   restorers: Restorers,
   staff: StaffMember,

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, like, type SQL } from 'drizzle-orm'
-import type { Read, Tx } from '#api/platform/db/index.ts'
+import { type Read, type Tx, toContainsPattern } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
 import { type BlogRow, blogs } from './blog.tables.ts'
-import { toLikePattern } from './search-rules.ts'
 
 /** Without any of these, all posts. `term`: as `toSearchable` makes it. */
 export type BlogFilter = { category?: string; term?: string; featured?: boolean }
@@ -38,7 +37,7 @@ function newestFirst(read: Read, filter: BlogFilter) {
 function matches({ category, term, featured }: BlogFilter): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(blogs.category, category),
-    term ? like(blogs.searchText, toLikePattern(term)) : undefined,
+    term ? like(blogs.searchText, toContainsPattern(term)) : undefined,
     featured === undefined ? undefined : eq(blogs.featured, featured),
   )
 }

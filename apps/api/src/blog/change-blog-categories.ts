@@ -26,7 +26,7 @@ const RESERVED = 'All'
 
 type By = Omit<AboutChanges, 'summary'>
 
-/** The last. Its word is its key, for good. */
+/** Adds it at the end. Its word is its key, for good. */
 export async function addBlogCategory(
   tx: Tx,
   by: By,
@@ -49,7 +49,7 @@ export async function addBlogCategory(
 
 type Patch = { label?: string | undefined; isActive?: boolean | undefined }
 
-/** Another word, out of use or in use again. Posts keep their category. */
+/** Renames it, takes it out of use, or back into use. Posts keep their category. */
 export async function changeBlogCategory(
   tx: Tx,
   by: By,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLikePattern, toSearchable } from './search-rules.ts'
+import { toSearchable } from './search-rules.ts'
 
 test.each([
   ['  Cold   Process ', 'cold process'],
@@ -11,8 +11,4 @@ test.each([
   ['\u0000', ''],
 ])('%j is searched as %j', (written, searched) => {
   expect(toSearchable(written)).toBe(searched)
-})
-
-test('percent, underscore and backslash stand for themselves in a pattern', () => {
-  expect(toLikePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
 })

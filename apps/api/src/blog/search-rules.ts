@@ -8,8 +8,3 @@ export function toSearchable(text: string): string {
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }
-
-/** Escapes a term for the middle of a `like` pattern: `%` and `_` stand for themselves. */
-export function toLikePattern(term: string): string {
-  return `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
-}

@@ -47,7 +47,7 @@ type FacetPatch = {
   isActive?: boolean | undefined
 }
 
-/** Another word or colour, out of use or in use again. */
+/** Renames it, changes its colour, takes it out of use, or back into use. */
 export async function changeFacet(
   tx: Tx,
   by: StaffChange,

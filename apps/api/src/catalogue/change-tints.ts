@@ -22,7 +22,7 @@ import { insertTint, selectTints, updateTint } from './tints.repository.ts'
 
 export const TINT_KIND = 'tint'
 
-/** The last. Its key is made of its word, for good. */
+/** Adds it at the end. Its key is made of its word, for good. */
 export async function addTint(
   tx: Tx,
   by: StaffChange,
@@ -49,7 +49,7 @@ type TintPatch = {
   isActive?: boolean | undefined
 }
 
-/** Another word or other colours, out of use or in use again. */
+/** Renames it, changes its colours, takes it out of use, or back into use. */
 export async function changeTint(
   tx: Tx,
   by: StaffChange,

@@ -101,7 +101,7 @@ function permissionsOf({ before, after }: { before: Fields | null; after: Fields
   return Object.keys(after).length === 1 ? ['prices.write'] : ['products.write', 'prices.write']
 }
 
-/** Only a draft waits for a time, and only for one that lies ahead. A time alone that cannot be again is left. */
+/** Only a draft has a time of publishing, and only one to come. Any other is dropped; with nothing else to restore it is refused. */
 function withPossibleTime(clock: Clock, fields: Fields, now: Fields | null): Fields {
   const { publishAt, ...rest } = fields
   if (typeof publishAt !== 'string') return fields
@@ -160,7 +160,7 @@ async function bringBack(
   return (await insertProduct(tx, { id, version, ...kept, pictures: stored })).version
 }
 
-/** What was never sold may go: no order names it. In earlier releases undo made drafts of what was. */
+/** A draft that no order names may be deleted. In earlier releases undo made drafts of products that were sold, too. */
 async function removeDraft(tx: Tx, { isOrdered }: RestoringShop, id: string): Promise<null> {
   const present = await lockProduct(tx, id)
   if (present && (present.state !== 'draft' || (await isOrdered(tx, id)))) throw new Refusal('state_refused')

@@ -2,7 +2,7 @@ import type { StaffProductOrder } from '@shop/contract/admin/products'
 import type { ProductState } from '@shop/contract/product-states'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing, type Read, type Tx } from '#api/platform/db/index.ts'
+import { type Read, type Tx, toContainsPattern } from '#api/platform/db/index.ts'
 import { products } from './catalogue.tables.ts'
 import type { Cursor } from './cursor-rules.ts'
 import type { Filter } from './filter-rules.ts'
@@ -87,7 +87,7 @@ const columns = {
   features: products.features,
 }
 
-/** So many of what fits are found before they are sorted; also what is ranked of a search that forgives typos. */
+/** Up to so many matches are collected and then sorted; a search that forgives typos ranks no more than these either. */
 const FEW = 1_000
 /** So many rows of an order are read in 3 ms. */
 const LOOK_AHEAD = 5_000
@@ -145,7 +145,7 @@ async function walk(tx: Tx, filter: StaffFilter, page: Page): Promise<Place[]> {
   if (!isNarrowed || page.sort === 'newest') return walkAll(tx, filter, page, sql``)
   const ahead = await lookAhead(tx, filter, page)
   if (ahead.length === page.limit) return ahead
-  // Few would be found by the index of the order, whose other columns lie in the table: then all that fit are sorted.
+  // Too few matches ahead: walking on by the index would read the table row by row, so all matches are sorted.
   return walkAll(tx, filter, page, sql`offset 0`)
 }
 
@@ -211,7 +211,7 @@ function fitting({ words, state, filter, isLowOnly, matching }: StaffFilter): SQ
   )
 }
 
-const like = (word: string) => sql`search_text like ${containing(word)}`
+const like = (word: string) => sql`search_text like ${toContainsPattern(word)}`
 
 const HOLDS: Record<Matching, (word: string) => SQL> = {
   read: (word) => sql`position(${word} in search_text) > 0`,

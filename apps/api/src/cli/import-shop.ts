@@ -33,10 +33,10 @@ import { type WholeDatabase, withDatabase } from './with-database.ts'
 /** Filled by a migration. */
 const SEEDED_TABLES = ['public.facet_value', 'public.tint', 'public.blog_category', ROLE_TABLE]
 
-/** Of the files of pictures, to see whether folder or bucket is still there. */
+/** Sample: so many picture files are looked up, to see whether folder or bucket still has them. */
 const LOOKED_AT = 10
 
-/** An erased account keeps what stays of its orders, reviews and complaints, which nobody may write anew. */
+/** Triggers switched off while rows are read in: they refuse rows of erased accounts, and an export has such rows. */
 const PASSED_GUARDS = ['refuse_erased_holder']
 
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
@@ -90,7 +90,7 @@ export const importShop = defineTerminalCommand('file', {
   },
 })
 
-/** The file's tables are built as its release built them: others are of whoever keeps tables of their own there. */
+/** Tables of the file that no migration made: another program's, which keeps its own in the same database. */
 function tellUnknown({ unknown }: Loaded): string[] {
   if (unknown.length === 0) return []
   return [`Left out, since the shop has no such tables: ${unknown.join(', ')}.`]

@@ -23,7 +23,7 @@ export const CHECK_IMPORT = 'check-import'
 
 /** Rows that are judged and written down together: so many and no more are in memory. */
 const ROWS_A_BATCH = 250
-/** Values that nobody could take for a mistyped one. */
+/** At most so many missing filter values are named. */
 const MOST_MISSING_VALUES = 20
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'pictures' | 'uploadsFolder'>

@@ -3,7 +3,7 @@ import type { Read } from '#api/platform/db/index.ts'
 import type { PictureFile } from './stage-pictures.ts'
 import type { GoodRow } from './to-imported.ts'
 
-/** Pictures of the zip that rows want, of those alone that will not be left. */
+/** Pictures of the zip that rows name which will be written, not those that will be left. */
 export async function filesOf(read: Read, rows: readonly GoodRow[]): Promise<PictureFile[]> {
   return (await unchangedRows(read, rows))
     .flatMap(({ wanted }) => wanted.pictures ?? [])

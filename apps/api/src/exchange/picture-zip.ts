@@ -14,7 +14,7 @@ import type { ZipPicture } from './read-pictures.ts'
 const MOST_ENTRIES = 10_000
 /** Unpacked, of everything together, as the zip itself says. */
 const MOST_BYTES = 2 * 1024 * 1024 * 1024
-/** Pictures are as small as they get, and no text is so much the same. */
+/** Zip bomb guard: pictures hardly get smaller, and no text by so much. */
 const MOST_RATIO = 200
 /** What macOS puts beside files. */
 const NOT_MEANT = /(?:^|\/)(?:__MACOSX\/|\.)/
@@ -32,8 +32,8 @@ export type PictureZip = {
 }
 
 /**
- * A zip of pictures. Nothing of it is unpacked before it is asked for, nothing is believed: more bytes than an entry says, or
- * others than its sum says, are none. Throws FileProblem.
+ * A zip of pictures. Entries are unpacked when they are asked for, and not trusted: one with more bytes than it says, or with
+ * another checksum, is refused. Throws FileProblem.
  */
 export async function openPictureZip(path: string): Promise<PictureZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(toProblem)
@@ -126,7 +126,7 @@ async function lookAt(zip: ZipFile, file: string, entry: Entry): Promise<ZipPict
   }
 }
 
-/** Neither locked, nor blown up from next to nothing. */
+/** Neither encrypted nor a zip bomb. */
 function isPlain(entry: Entry): boolean {
   return !entry.isEncrypted() && entry.uncompressedSize <= MOST_RATIO * Math.max(entry.compressedSize, 1)
 }

@@ -25,7 +25,7 @@ export type StagedPictures = ReadonlyMap<string, { id: string } | { problem: str
 
 type Staging = {
   files: readonly PictureFile[]
-  /** After each. False: nobody waits for the others any more. */
+  /** Called after each picture. False ends it: nobody waits for the others any more. */
   onProgress: (done: number, total: number) => Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export async function stagePictures(
   name: ImportName,
   { files, onProgress }: Staging,
 ): Promise<StagedPictures | undefined> {
-  // Called as it is first.
+  // Each content once, under its first name.
   const waiting = [...new Map(files.toReversed().map((file) => [file.sha256, file])).values()].toReversed()
   const staged = new Map<string, { id: string } | { problem: string }>()
   if (waiting.length === 0) return staged

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { containing, type Read } from '#api/platform/db/index.ts'
+import { type Read, toContainsPattern } from '#api/platform/db/index.ts'
 import { shopUser } from './identity.tables.ts'
 
 const { id, firstName, lastName, email, emailVerifiedAt, mobile, city, createdAt, erasedAt } = shopUser
@@ -32,5 +32,5 @@ export async function findAccount(read: Read, userId: string): Promise<ShownAcco
 }
 
 function containsWord(word: string) {
-  return sql`${searched} like ${containing(word.toLowerCase())}`
+  return sql`${searched} like ${toContainsPattern(word.toLowerCase())}`
 }

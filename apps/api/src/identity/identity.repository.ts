@@ -177,7 +177,7 @@ export async function findKey(read: Read, kid: string): Promise<StoredKey | unde
   return key
 }
 
-/** Advisory lock: only one transaction at a time looks for a key and writes one. */
+/** Table lock: only one transaction at a time looks for a signing key and writes one. */
 export async function lockSigningKeys(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${signingKey} in exclusive mode`)
 }

@@ -83,7 +83,7 @@ export async function finishCustomerPicture(
   return isWhole
 }
 
-/** All that there may be of it, once it is set apart. */
+/** Deletes every file that it may have, once it is out of the library (`moveOutOfLibrary`). */
 export async function deleteCustomerPicture(
   { storage }: Pick<MediaShop, 'storage'>,
   record: PictureRecord,

@@ -2,12 +2,12 @@ import type { PictureRecord } from '@shop/contract/picture-manifest'
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import {
-  containing,
   type Db,
   type KeysetCursor,
   lockKeys,
   type Read,
   type Tx,
+  toContainsPattern,
 } from '#api/platform/db/index.ts'
 import { FILE_HASH_LENGTH } from './file-name-rules.ts'
 import { type MediaRow, media } from './media.tables.ts'
@@ -18,8 +18,8 @@ export type MediaUse = { kind: string; id: string; name: string }
 const LISTED = inArray(media.state, ['quick', 'whole'])
 
 /**
- * Until the transaction ends nobody else changes which pictures are shown, or how; taken before any row. A change of a
- * picture locks what shows it after the picture, whoever shows one the other way round.
+ * Advisory lock, taken before any row: one transaction at a time changes which pictures are shown, or how. Without it two could
+ * deadlock: a change of a picture locks it and then its product, one of a product the other way round.
  */
 export async function lockShownPictures(tx: Tx): Promise<void> {
   const [space, key] = lockKeys.shownPictures
@@ -106,7 +106,7 @@ export async function selectLibrary(
 
 function matches(term: string | undefined): SQL | undefined {
   if (!term) return undefined
-  const pattern = containing(term)
+  const pattern = toContainsPattern(term)
   return or(ilike(media.name, pattern), ilike(media.alt, pattern))
 }
 

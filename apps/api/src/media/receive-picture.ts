@@ -44,8 +44,8 @@ export async function receivePicture(
 }
 
 /**
- * All of it but the library's own row: the picture is judged, its files are kept, and nobody sees it until it is admitted.
- * What never is, a sweep finds.
+ * Stores the picture and its files under a row in state `receiving`, which nobody sees until it is admitted. What never is, a
+ * sweep deletes.
  */
 export async function stagePicture(shop: MediaShop, file: ReceivedFile): Promise<MediaRow> {
   const facts = { ...(await validatePicture(file.path)), sha256: await hashFile(file.path) }
@@ -62,7 +62,7 @@ export async function stagePicture(shop: MediaShop, file: ReceivedFile): Promise
     const row = toNewRow(shop, { name: file.name, ...facts, ...whole, shown: record })
     const received = await noteReceiving(shop, row)
     if (isInLibrary(received)) return received
-    // One that was deleted may be cut: what was made just now shows all of it.
+    // A deleted picture that comes back may be cropped: what was rendered just now shows all of it.
     const quick = received.shown.hash === record.hash ? quickPath : undefined
     await putFiles(shop, received, { original: file.path, quick })
     return received

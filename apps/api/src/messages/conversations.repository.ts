@@ -18,7 +18,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { containing, type KeysetCursor, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import { type KeysetCursor, lockKeys, type Read, type Tx, toContainsPattern } from '#api/platform/db/index.ts'
 import { type ConversationRow, conversations, type MessageRow, messages } from './messages.tables.ts'
 
 type Query = {
@@ -50,7 +50,7 @@ export async function selectConversations(
 function holds(word: string): SQL | undefined {
   const { name, email, subject, complaintNumber } = conversations
   const complaint = /^d-(\d{1,9})$/i.exec(word)?.[1]
-  const isIn = sql`lower(concat_ws(' ', ${name}, ${email}, ${subject})) like lower(${containing(word)})`
+  const isIn = sql`lower(concat_ws(' ', ${name}, ${email}, ${subject})) like lower(${toContainsPattern(word)})`
   return complaint === undefined ? isIn : or(isIn, eq(complaintNumber, Number(complaint)))
 }
 

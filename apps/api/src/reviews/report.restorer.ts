@@ -36,7 +36,7 @@ function isDecision(fields: Fields | null): boolean {
   return fields?.outcome === 'kept' || fields?.outcome === 'hidden'
 }
 
-/** Of an open one there are none. What was decided of other words than stand there now has no outcome any more. */
+/** An open report has no fields. Where the review was changed after the decision, its outcome is null. */
 function fieldsOf(report: ReportRow, { state, changedAt, productId }: ReviewRow): Fields {
   if (report.closedAt === null) return {}
   const decided = state === 'hidden' ? 'hidden' : 'kept'

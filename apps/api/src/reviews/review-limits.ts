@@ -5,9 +5,9 @@ const HOUR_MS = 60 * 60 * 1000
 /** Far beyond what a person does. Of one account, reports of one network, photos of both. */
 export const reviewLimits = {
   writing: { name: 'review-account', most: 30, windowMs: HOUR_MS },
-  /** Photos of ten reviews, and none of them is kept that no review names. */
+  /** Photos of ten reviews; those that no review names are deleted. */
   photographing: { name: 'review-photos-account', most: 30, windowMs: 24 * HOUR_MS },
-  /** Of a household or an office; so much may lie here for a day that nobody reviews with. */
+  /** A household or an office: bounds what one network leaves unused here for a day. */
   photographingFrom: { name: 'review-photos-network', most: 150, windowMs: 24 * HOUR_MS },
   voting: { name: 'review-votes-account', most: 300, windowMs: HOUR_MS },
   reporting: { name: 'review-reports-network', most: 30, windowMs: HOUR_MS },

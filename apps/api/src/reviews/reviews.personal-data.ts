@@ -44,7 +44,7 @@ const ofAuthor = rowsOfAccount(reviews, {
   once: { of: [reviews.productId], latest: reviews.changedAt },
 })
 
-/** What is shown stays, without who wrote it; of what goes it stays in the change log what was reported, as when its author deletes it. */
+/** Shown reviews stay without their author, others are deleted; what was reported of those stays in the change log. */
 const reviewTable: PersonalTable = {
   ...ofAuthor,
   erase: async (tx, person) => {

@@ -11,7 +11,7 @@ type Step = {
   after: Fields
 }
 
-/** What the owner does to an order stands in the change log too; of all others its history alone tells. After the change. */
+/** The owner's change of an order is in the change log, too; everybody else's in its history alone. Called after the change. */
 export async function recordOwnersStep(
   tx: Tx,
   actor: Actor,

@@ -7,5 +7,5 @@ export type RequestInfo = Pick<AboutChanges, 'call' | 'requestId' | 'address'>
 /** A member of staff who changes something, and by which request: what the change log will say. */
 export type StaffActor = RequestInfo & { staff: StaffMember }
 
-/** A command, by which everything may be given. */
+/** A command in a terminal, which may grant every permission. */
 export type TerminalActor = RequestInfo & { staff: { staffId: null; name: string; sessionId: null } }

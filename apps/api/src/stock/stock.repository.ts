@@ -23,7 +23,7 @@ function isAfter({ at, id }: KeysetCursor): SQL {
   return sql`(m.created_at, m.id) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
-/** Newest first. The first entry about a movement in the audit tells of itself, each further one of an undo, in turn. */
+/** Newest first. A movement's first audit entry is its own; each later one is of an undo, in their order. */
 export async function listMovements(
   tx: Tx,
   { product, after, limit }: { product: string; after: KeysetCursor | undefined; limit: number },
@@ -57,7 +57,7 @@ export async function sumMovements(
   return rows[0]?.sum ?? 0
 }
 
-/** `by`: whoever corrected; nobody is named for an undo, which stands in the log. */
+/** `by`: names of those who corrected; none for an undo, which the change log has. */
 export type CorrectedSince = { corrected: number; by: string[] }
 
 /** Of each product that was corrected since its own moment. */

@@ -19,7 +19,7 @@ export const listStaffBlogCategories = defineCall({
   errors: ['unauthenticated'],
 })
 
-/** The last. */
+/** Adds it at the end. */
 export const addBlogCategory = defineCall({
   method: 'POST',
   path: '/admin/blog-categories',
@@ -30,7 +30,7 @@ export const addBlogCategory = defineCall({
   errors: [...mayNot, 'invalid_input', 'blog_category_taken', 'blog_categories_full'],
 })
 
-/** Another word, out of use, or in use again. */
+/** Renames it, takes it out of use, or back into use. */
 export const changeBlogCategory = defineCall({
   method: 'PUT',
   path: '/admin/blog-categories/{key}',

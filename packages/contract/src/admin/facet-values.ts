@@ -39,7 +39,7 @@ export const addFacetValue = defineCall({
   errors: [...mayNot, 'invalid_input', 'facet_taken', 'facets_full'],
 })
 
-/** Another word or colour, out of use, or in use again. */
+/** Renames it, changes its colour, takes it out of use, or back into use. */
 export const changeFacetValue = defineCall({
   method: 'PUT',
   path: '/admin/facets/{key}',

@@ -23,7 +23,7 @@ export const listTints = defineCall({
   errors: ['unauthenticated'],
 })
 
-/** The last. */
+/** Adds it at the end. */
 export const addTint = defineCall({
   method: 'POST',
   path: '/admin/tints',
@@ -34,7 +34,7 @@ export const addTint = defineCall({
   errors: [...mayNot, 'invalid_input', 'tint_taken', 'tints_full', 'low_contrast'],
 })
 
-/** Another word or other colours, out of use, or in use again. */
+/** Renames it, changes its colours, takes it out of use, or back into use. */
 export const changeTint = defineCall({
   method: 'PUT',
   path: '/admin/tints/{key}',

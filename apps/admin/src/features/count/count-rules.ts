@@ -35,8 +35,8 @@ export function differenceOf({ counted, expected }: Pick<Entry, 'counted' | 'exp
 }
 
 /**
- * What was counted, less what was sold since, and with what came back. Not what others have corrected: that says of the same
- * pieces what the count does.
+ * Units on the shelf now: counted, less what was sold since, and with what came back. Without corrections of others, which
+ * tell of the same difference as the count.
  */
 export function lyingNow(
   { counted }: Pick<Entry, 'counted'>,

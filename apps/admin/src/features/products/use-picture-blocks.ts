@@ -6,7 +6,7 @@ import { productPicturesTexts as texts } from '#admin/texts/pictures.ts'
 /** What of the pictures keeps a product from being saved, and from being published, in words; undefined: nothing. */
 export type PictureBlocks = { toSave: string | undefined; toPublish: string | undefined }
 
-/** @returns what tells it of the pictures that are asked about */
+/** @returns a function that tells it of the pictures given */
 export function usePictureBlocks({
   state,
   publishAt,

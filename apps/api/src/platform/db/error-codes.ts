@@ -1,4 +1,4 @@
-/** Of the account that a row is for, since it was erased meanwhile (`migrations/0050-reviews-of-nobody.sql`). */
+/** Raised by a trigger: the account that a row is for was erased meanwhile (`migrations/0050-reviews-of-nobody.sql`). */
 const HOLDER_GONE = 'LL001'
 const UNIQUE_VIOLATION = '23505'
 
@@ -8,7 +8,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return ('code' in error && error.code === code) || hasCode(error.cause, code)
 }
 
-/** What was written has a twin, which a unique index found. */
+/** Unique violation: there is a row with this key. */
 export function isDuplicate(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION)
 }

@@ -6,7 +6,7 @@ export function searchWords(search: string): string[] {
   return search.replaceAll('\u0000', '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 }
 
-/** The pattern of `like` for what holds a text anywhere, whatever signs are in it. */
-export function containing(text: string): string {
+/** The `like` pattern of texts that contain this one; `%` and `_` in it stand for themselves. */
+export function toContainsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -7,8 +7,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_TIMEOUT = '400ms'
 
 /**
- * For work whose locks cannot be taken in the order that others take: it waits shortly for each, and of two that wait for each
- * other it lets go. `refuse` makes what is thrown then; the transaction is over.
+ * Short lock timeout, for work that cannot take its locks in the order that others do: of two transactions that wait for each
+ * other this one gives up. `refuse` makes the error; the transaction is rolled back.
  */
 export async function withShortLockTimeout<Done>(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function serveFiles(app: FastifyInstance, served: ServedFiles): Pro
   const { standInFor, prefix, hashed } = served
   if (!standInFor) {
     await app.register(fastifyStatic, toStaticOptions(served))
-    // Not a page's business, which all other paths are.
+    // An unknown hashed file is not found here; any other unknown path is for the pages.
     if (hashed) app.get(`${prefix}*`, (_request, reply) => reply.callNotFound())
     return
   }

@@ -24,7 +24,7 @@ export type ShownMerge = {
 }
 
 export type Merge = {
-  /** Nothing is shown of what nobody would miss. */
+  /** Left out: the preview does not name this table. */
   shown?: ShownMerge
   /** What others take before they write for an account, if that is more than the account's row. */
   lock?: (tx: Tx, userId: string) => Promise<void>
