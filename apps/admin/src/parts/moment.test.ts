@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { agoOf, dayOf, shortAgoOf, sinceOf, whenOf } from './moment.ts'
 
 const noon = new Date(2026, 10, 27, 12, 0)
@@ -36,4 +36,15 @@ test('in a narrow column it is said shorter', () => {
   expect(shortAgoOf(at(26, 18, 5), noon)).toBe('yesterday')
   expect(shortAgoOf(at(18, 18, 5), noon)).toBe('18 Nov')
   expect(shortAgoOf(new Date(2025, 0, 4).toISOString(), noon)).toBe('4 Jan 2025')
+})
+
+test('yesterday is a day of the calendar, also where the clocks change', () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  const isSummer = new Date(2026, 2, 30, 0, 30)
+  const isWinter = new Date(2026, 9, 25, 23, 30)
+
+  expect(shortAgoOf(new Date(2026, 2, 29, 18, 0).toISOString(), isSummer)).toBe('yesterday')
+  expect(agoOf(new Date(2026, 2, 28, 18, 0).toISOString(), isSummer)).toBe('Sat 28 Mar')
+  expect(agoOf(new Date(2026, 9, 24, 18, 0).toISOString(), isWinter)).toBe('yesterday, 18:00')
+  vi.unstubAllEnvs()
 })

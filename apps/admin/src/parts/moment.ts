@@ -1,7 +1,6 @@
 import { timeTexts } from '#admin/texts/shell.ts'
 
 const NOW_MS = 2 * 60_000
-const DAY_MS = 86_400_000
 
 /** `Fri 27 Nov`; with the year when it is another one. */
 export function dayOf(moment: string, now = new Date()): string {
@@ -28,9 +27,13 @@ export function agoOf(moment: string, now = new Date()): string {
   const time = timeOf(moment)
   if (now.getTime() - date.getTime() < NOW_MS) return timeTexts.now
   if (date.toDateString() === now.toDateString()) return time
-  if (date.toDateString() === new Date(now.getTime() - DAY_MS).toDateString())
-    return timeTexts.yesterday(time)
+  if (isDayBefore(date, now)) return timeTexts.yesterday(time)
   return dayOf(moment, now)
+}
+
+/** By the calendar: days on which the clocks change have 23 or 25 hours. */
+function isDayBefore(date: Date, now: Date): boolean {
+  return date.toDateString() === new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toDateString()
 }
 
 /** `at 10:58`, on another day `on Fri 27 Nov`. */
@@ -62,7 +65,7 @@ export function shortAgoOf(moment: string, now = new Date()): string {
   if (ms < MINUTE_MS) return timeTexts.now
   if (ms < HOUR_MS) return timeTexts.shortMinutesAgo(Math.floor(ms / MINUTE_MS))
   if (date.toDateString() === now.toDateString()) return timeTexts.shortHoursAgo(Math.floor(ms / HOUR_MS))
-  if (date.toDateString() === new Date(now.getTime() - DAY_MS).toDateString()) return timeTexts.shortYesterday
+  if (isDayBefore(date, now)) return timeTexts.shortYesterday
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
