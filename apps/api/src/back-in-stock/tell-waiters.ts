@@ -25,6 +25,7 @@ export async function tellWaiters({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
         for (const waiterId of told) await jobs.enqueue(tx, SEND_STOCK_ALERT, { waiterId })
         return told.length
       })
-    while ((await tellPart()) > 0);
+    // Fewer: those whom a mail gives back meanwhile are for the next run, which looks anew at what can be had.
+    while ((await tellPart()) === PART);
   }
 }

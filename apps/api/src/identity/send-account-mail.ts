@@ -31,22 +31,23 @@ export async function sendAccountMail(
   else await send()
 }
 
+/** False: nothing is sent, since address or password changed while this mail was due. */
 async function writeAndSend(
   shop: AccountMailShop,
   { user, kind, id }: { user: StoredUser; kind: AccountMailKind; id: string },
-): Promise<void> {
+): Promise<boolean> {
   const isLink = isLinkKind(kind)
   const link = isLink
     ? await makeLink(shop, { user, kind })
     : `${shop.config.publicUrl}${FORGOT_PASSWORD_PATH}`
-  // Address or password changed while this mail was due.
-  if (link === undefined) return
+  if (link === undefined) return false
   await shop.mailer.send({
     id: isLink ? newId() : id,
     to: user.email,
     customerId: user.id,
     ...accountMail({ kind, firstName: nameOf(user), link, publicUrl: shop.config.publicUrl }),
   })
+  return true
 }
 
 /** None before the address is verified: somebody may sign up with another's address to mail them a text. */

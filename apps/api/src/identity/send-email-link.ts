@@ -21,7 +21,7 @@ export async function sendEmailLink(
   await shop.unverifiedMails.send({ id, to: wanted.email }, async () => {
     const link = await makeEmailLink(shop, wanted)
     // Another address was asked for meanwhile.
-    if (link === undefined) return
+    if (link === undefined) return false
     await shop.mailer.send({
       id: newId(),
       to: wanted.email,
