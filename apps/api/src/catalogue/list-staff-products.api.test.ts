@@ -55,8 +55,9 @@ test('lists are narrowed by state, filter values and what is low', async () => {
   const { list } = await aShop()
 
   expect(await list({ state: 'draft' })).toEqual(['creme'])
-  expect((await list({ low: 'true' })).toSorted()).toEqual(['creme', 'old-bar'])
-  expect(await list({ low: 'true', state: 'archived', categories: 'Lavender,Vegan' })).toEqual(['old-bar'])
+  // As Stock, Today and the mail of the morning have it: a draft without stock is no product to make more of.
+  expect(await list({ low: 'true' })).toEqual([])
+  expect(await list({ state: 'archived', categories: 'Lavender,Vegan' })).toEqual(['old-bar'])
   expect(await list({ categories: 'Rose' })).toEqual([])
   expect(await list({ categories: 'Petrol' })).toEqual([])
 })

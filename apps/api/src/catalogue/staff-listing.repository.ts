@@ -7,7 +7,7 @@ import { products } from './catalogue.tables.ts'
 import type { Cursor } from './cursor-rules.ts'
 import type { Filter } from './filter-rules.ts'
 import { fits } from './listing.repository.ts'
-import { isLow } from './stocked.repository.ts'
+import { isLowOnSale } from './stocked.repository.ts'
 
 export type StaffFilter = {
   /** As {@link toSearchForms} makes them; empty: no search. */
@@ -202,7 +202,7 @@ function fitting({ words, state, filter, isLowOnly, matching }: StaffFilter): SQ
     sql`true`,
     state && eq(products.state, state),
     filter.size > 0 ? fits(filter) : undefined,
-    isLowOnly ? isLow : undefined,
+    isLowOnly ? isLowOnSale() : undefined,
     ...words.map(HOLDS[matching]),
   ]
   return sql.join(

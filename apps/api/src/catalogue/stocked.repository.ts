@@ -13,7 +13,7 @@ export type StockedProduct = Pick<typeof products.$inferSelect, keyof typeof sto
  * At its own level or below it, so also what is sold out: no level is below nothing. A trigger keeps it, since an index on
  * stock itself would have each sale rewrite every index of its product.
  */
-export const isLow = sql<boolean>`scarcity > 0`
+const isLow = sql<boolean>`scarcity > 0`
 /** What is sold out comes first: the order of stock, as the index has it. */
 const scarcestFirst: SQL[] = [sql`scarcity desc`, asc(stock), asc(id)]
 /** Of what is low. */
@@ -96,7 +96,7 @@ export async function countLow(read: Read): Promise<{ low: number; soldOut: numb
   return row ?? { low: 0, soldOut: 0 }
 }
 
-function isLowOnSale(): SQL | undefined {
+export function isLowOnSale(): SQL | undefined {
   return and(eq(products.state, 'active'), isLow)
 }
 

@@ -31,7 +31,7 @@ export const productFilters = {
   state: z.optional(z.enum(PRODUCT_STATES, 'invalid')),
   /** Filter values, as in `GET /product`. */
   categories: z.optional(filterText),
-  /** Those of which no more than their own level are left, in any state. */
+  /** Those on sale of which no more than their own level are left. */
   low: z.optional(z.literal('true', 'invalid')),
   sort: z.optional(z.enum(STAFF_PRODUCT_ORDERS, 'sort_order')),
 }
