@@ -18,8 +18,8 @@ const someFields = z.partial(keptCategory)
 export const blogCategoryRestorer: Restorer = {
   kind: BLOG_CATEGORY_KIND,
   permission: 'content.write',
-  find: async (tx, key) => {
-    await lockBlogCategories(tx)
+  find: async (tx, key, { isLocked }) => {
+    if (isLocked) await lockBlogCategories(tx)
     return (await selectBlogCategories(tx)).find((category) => category.key === key) ?? null
   },
   restore: async (tx, { id: key, fields, version }) => {

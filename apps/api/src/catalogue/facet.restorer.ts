@@ -21,8 +21,8 @@ const someFields = z.partial(keptFacet)
 export const facetRestorer: Restorer = {
   kind: FACET_KIND,
   permission: 'products.write',
-  find: async (tx, key) => {
-    await lockCatalogueNames(tx)
+  find: async (tx, key, { isLocked }) => {
+    if (isLocked) await lockCatalogueNames(tx)
     return (await selectFacets(tx)).find((facet) => facet.key === key) ?? null
   },
   restore: async (tx, { id: key, fields, version }) => {

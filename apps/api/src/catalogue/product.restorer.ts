@@ -79,8 +79,10 @@ export function productRestorer(shop: RestoringShop): Restorer {
     permission: 'products.write',
     permissionsOf,
     find: async (tx, id, { isLocked }) => {
-      await lockCatalogueNames(tx)
-      await lockShownPictures(tx)
+      if (isLocked) {
+        await lockCatalogueNames(tx)
+        await lockShownPictures(tx)
+      }
       const row = await (isLocked ? lockProduct(tx, id) : findStaffProduct(tx, id))
       return row ? toKept(row) : null
     },

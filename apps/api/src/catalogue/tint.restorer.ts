@@ -18,8 +18,8 @@ const someFields = z.partial(keptTint)
 export const tintRestorer: Restorer = {
   kind: TINT_KIND,
   permission: 'products.write',
-  find: async (tx, key) => {
-    await lockCatalogueNames(tx)
+  find: async (tx, key, { isLocked }) => {
+    if (isLocked) await lockCatalogueNames(tx)
     return (await selectTints(tx)).find((tint) => tint.key === key) ?? null
   },
   restore: async (tx, { id: key, fields, version }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { undoChange } from '@shop/contract/admin/changes'
+import { getChange, undoChange } from '@shop/contract/admin/changes'
 import { addFacetValue } from '@shop/contract/admin/facet-values'
 import {
   changeProductSlug,
@@ -10,6 +10,7 @@ import {
 } from '@shop/contract/admin/products'
 import type { CallInput } from '@shop/contract/call'
 import { expect, test } from 'vitest'
+import { lockShownPictures } from '#api/media/index.ts'
 import { ANNA, asStaff } from '#test/as-staff.ts'
 import { anImporter, csvOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
@@ -17,6 +18,7 @@ import { aShopper } from '#test/order-makers.ts'
 import { sell } from '#test/sell.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { publishDueProducts } from './publish-due-products.ts'
+import { lockCatalogueNames } from './staff-products.repository.ts'
 
 async function aShop() {
   const shop = await startTestShop({
@@ -55,6 +57,22 @@ test('of products that undo brings back those stay away whose number, address or
     ['sage-bar', 'refused'],
     ['vetiver-bar', 'refused'],
   ])
+})
+
+test('a change is looked at without waiting for an import that is being written', async () => {
+  const { shop, ask } = await aShop()
+  const value = await ask(addFacetValue, { body: { category: 'scent', label: 'Vetiver', tint: 'matcha' } })
+  const params = { id: 'rose-bar' }
+  const saved = await ask(saveProduct, { params, body: { sku: 'S-1' } }, { version: 1 })
+  const ids = [value.body.data.changeSetId, saved.body.data.changeSetId]
+
+  const replies = await shop.db.transaction(async (importing) => {
+    await lockCatalogueNames(importing)
+    await lockShownPictures(importing)
+    return Promise.all(ids.map((id) => ask(getChange, { params: { id } })))
+  })
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
 })
 
 /** One that was begun and then put on sale, three of it; `created`, `published`: what undo takes back. */

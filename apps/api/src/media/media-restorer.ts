@@ -3,7 +3,13 @@ import { pictureCrop } from '@shop/contract/admin/media'
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { lockMedia, lockShownPictures, selectUses, updateMedia } from './media.repository.ts'
+import {
+  lockMedia,
+  lockShownPictures,
+  selectMediaByIds,
+  selectUses,
+  updateMedia,
+} from './media.repository.ts'
 import type { MediaRow } from './media.tables.ts'
 import type { MediaShop } from './media-deps.ts'
 import { omitUndefined } from './omit-undefined.ts'
@@ -25,9 +31,9 @@ export function mediaRestorer({ clock }: Pick<MediaShop, 'clock'>): Restorer {
   return {
     kind: 'media',
     permission: 'media.write',
-    async find(tx, id) {
-      await lockShownPictures(tx)
-      const row = await lockMedia(tx, id)
+    async find(tx, id, { isLocked }) {
+      if (isLocked) await lockShownPictures(tx)
+      const row = isLocked ? await lockMedia(tx, id) : (await selectMediaByIds(tx, [id]))[0]
       return row && (row.state === 'quick' || row.state === 'whole') ? toAudited(row) : null
     },
     async restore(tx, { id, fields }) {
