@@ -50,6 +50,10 @@ test('customers are found by parts of name, address and telephone number, in any
 
   expect(await namesIn(ask, { search: 'MOORE grac' })).toEqual(['Grace Moore'])
   expect(await namesIn(ask, { search: '900142' })).toEqual(['Grace Moore'])
+  for (const search of ['07700 900142', '07700900142', '+447700900142', '(07700) 900-142']) {
+    expect(await namesIn(ask, { search })).toEqual(['Grace Moore'])
+  }
+  expect(await namesIn(ask, { search: '07700900143' })).toEqual([])
   expect(await namesIn(ask, { search: 'example.com' })).toEqual(['Priya Shah', 'Grace Moore'])
   expect(await namesIn(ask, { search: '100%' })).toEqual([])
   expect(await namesIn(ask, { search: 'grace_' })).toEqual([])

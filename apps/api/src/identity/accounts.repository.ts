@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Read, toContainsPattern } from '#api/platform/db/index.ts'
 import { shopUser } from './identity.tables.ts'
+import { phoneDigits } from './phone-search.ts'
 
 const { id, firstName, lastName, email, emailVerifiedAt, mobile, city, createdAt, erasedAt } = shopUser
 const shownColumns = { id, firstName, lastName, email, emailVerifiedAt, mobile, city, createdAt }
@@ -10,6 +11,8 @@ export type ShownAccount = Pick<typeof shopUser.$inferSelect, keyof typeof shown
 
 /** As the index of `migrations/0045-customer-search.sql` has it. */
 const searched = sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${mobile})`
+/** As the index of `migrations/0063-customer-phone-search.sql` has it. */
+const mobileDigits = sql`regexp_replace(${mobile}, '\\D', '', 'g')`
 
 type Wanted = { words: readonly string[]; after: string | undefined; limit: number }
 
@@ -18,7 +21,7 @@ export async function selectAccounts(read: Read, { words, after, limit }: Wanted
   return read
     .select(shownColumns)
     .from(shopUser)
-    .where(and(isNull(erasedAt), ...words.map(containsWord), after === undefined ? undefined : lt(id, after)))
+    .where(and(isNull(erasedAt), isFoundBy(words), after === undefined ? undefined : lt(id, after)))
     .orderBy(desc(id))
     .limit(limit)
 }
@@ -29,6 +32,12 @@ export async function findAccount(read: Read, userId: string): Promise<ShownAcco
     .from(shopUser)
     .where(and(eq(id, userId), isNull(erasedAt)))
   return account
+}
+
+function isFoundBy(words: readonly string[]): SQL | undefined {
+  const digits = phoneDigits(words)
+  const phone = digits === undefined ? undefined : sql`${mobileDigits} like ${toContainsPattern(digits)}`
+  return or(and(...words.map(containsWord)), phone)
 }
 
 function containsWord(word: string) {
