@@ -141,6 +141,22 @@ test('a browser that remembers nothing is given no database', async ({ page }) =
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
+test('a browser that cannot say which databases it holds keeps its list all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'databases'))
+  await openPage(page, LIST)
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await save(page)
+
+  await page.reload()
+
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await openPage(page, LIST)
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+  await arriveAsCustomer(page)
+  await openPage(page, ACCOUNT_LIST)
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+})
+
 test('the browser’s list joins that of the account at login, and leaves the browser', {
   tag: '@both',
 }, async ({ page }) => {

@@ -142,6 +142,8 @@ export const names = new Map().values().map(String)
 export const values = Object.values({}).map(String)
 document.querySelector('dialog:has(a)')
 document.querySelector('dialog:modal')
+indexedDB.databases()
+indexedDB.databases?.()
 `,
     'apps/storefront/src/b.ts': `export const words = (text) => ('Segmenter' in Intl ? new Intl.Segmenter('en').segment(text) : [...text])
 `,
@@ -160,6 +162,7 @@ document.querySelector('dialog:modal')
     'apps/storefront/src/a.ts:4 element.showPopover is newer than browsers of the shop',
     'apps/storefront/src/a.ts:6 map of an iterator is newer than browsers of the shop',
     'apps/storefront/src/a.ts:8 :has( is newer than browsers of the shop',
+    'apps/storefront/src/a.ts:10 indexedDB.databases is newer than browsers of the shop',
     'packages/ui/src/a.ts:1 Intl.Segmenter is newer than browsers of the shop',
   ])
 })

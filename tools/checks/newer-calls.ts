@@ -23,6 +23,7 @@ const NEWER = new Set([
 ])
 const NEWER_METHODS = new Set([
   'checkVisibility',
+  'databases',
   'hidePopover',
   'isDisjointFrom',
   'isSubsetOf',

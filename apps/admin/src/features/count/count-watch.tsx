@@ -15,8 +15,9 @@ export function CountWatch() {
 }
 
 async function watch(staffId: string): Promise<void> {
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === COUNT_DATABASE)) return
+  const known = await indexedDB.databases?.()
+  // Firefox before 126 cannot say, and may hold a count.
+  if (known && !known.some(({ name }) => name === COUNT_DATABASE)) return
   const { startSender } = await import('#admin/features/count/count-sender.ts')
   startSender(staffId)
 }

@@ -23,6 +23,7 @@ export const WISH_CHANNEL = 'wishlist'
 
 /** Whether this browser was ever given something to remember: where not, neither code nor database is opened. */
 export async function hasWishDatabase(): Promise<boolean> {
-  const known = await indexedDB.databases()
-  return known.some(({ name }) => name === WISH_DATABASE)
+  const known = await indexedDB.databases?.()
+  // Firefox before 126 cannot say, and may hold a list.
+  return known?.some(({ name }) => name === WISH_DATABASE) ?? true
 }
