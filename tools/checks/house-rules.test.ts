@@ -144,6 +144,7 @@ document.querySelector('dialog:has(a)')
 document.querySelector('dialog:modal')
 indexedDB.databases()
 indexedDB.databases?.()
+createImageBitmap(blob, { imageOrientation: 'from-image' })
 `,
     'apps/storefront/src/b.ts': `export const words = (text) => ('Segmenter' in Intl ? new Intl.Segmenter('en').segment(text) : [...text])
 `,
@@ -163,6 +164,7 @@ indexedDB.databases?.()
     'apps/storefront/src/a.ts:6 map of an iterator is newer than browsers of the shop',
     'apps/storefront/src/a.ts:8 :has( is newer than browsers of the shop',
     'apps/storefront/src/a.ts:10 indexedDB.databases is newer than browsers of the shop',
+    "apps/storefront/src/a.ts:12 'from-image' is newer than browsers of the shop",
     'packages/ui/src/a.ts:1 Intl.Segmenter is newer than browsers of the shop',
   ])
 })

@@ -39,6 +39,8 @@ const NEWER_METHODS = new Set([
   'togglePopover',
   'toWellFormed',
 ])
+/** An option's word that is unknown has the whole call refused. */
+const NEWER_WORDS = new Set<unknown>(['from-image'])
 const ITERATORS = new Set(['entries', 'keys', 'values'])
 const NEWER_OF_ITERATORS = new Set(['every', 'filter', 'find', 'flatMap', 'map', 'reduce', 'some', 'toArray'])
 const SELECTING = new Set(['closest', 'matches', 'querySelector', 'querySelectorAll'])
@@ -65,6 +67,9 @@ function checkSource(source: Source): string[] {
       if (call.optional) optional.add(call.callee)
       const newer = newerOfIterators(call) ?? newerSelector(call)
       if (newer !== undefined) refuse(call.start, newer)
+    },
+    Literal: ({ start, value }) => {
+      if (NEWER_WORDS.has(value)) refuse(start, `'${value}'`)
     },
     MemberExpression: (member) => {
       const name = propertyOf(member)

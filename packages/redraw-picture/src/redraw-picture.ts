@@ -23,9 +23,8 @@ export async function redrawPicture(
   const facts = readPictureFacts(new Uint8Array(bytes))
   const fault = faultOf(facts)
   if (fault) return { fault }
-  const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' }).catch(
-    () => undefined,
-  )
+  // Unasked it is turned as its camera was held; the word that asks for it is refused by Safari before 17.2 and Chrome 111.
+  const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => undefined)
   if (!bitmap) return { fault: facts?.kind === 'heic' ? 'picture_heic' : 'picture_damaged' }
   try {
     return { bytes: await draw(bitmap, { longestPx, mayBeTransparent: facts?.kind !== 'jpeg' }) }
