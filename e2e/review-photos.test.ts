@@ -92,6 +92,32 @@ test('a file that is no photo says so at its place, and the review is not sent w
   await expect(own(page)).toContainText('Nothing itches any more.')
 })
 
+test('a photo that a browser short of memory cannot draw says so, and keeps no other from being sent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const draw = OffscreenCanvas.prototype.convertToBlob
+    let drawn = 0
+    // The first photo, and what the form shows of the second.
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      drawn += 1
+      return drawn % 2 === 1
+        ? Promise.reject(new DOMException('Out of memory', 'EncodingError'))
+        : draw.call(this, options)
+    }
+  })
+  await beginReview(page)
+
+  await choose(page, [await aPhotograph(), await aPhotograph()])
+
+  await expect(rows(page).first().getByRole('alert')).toContainText('This file cannot be read on this device')
+  await untilSent(page)
+  await expect(rows(page).getByRole('alert')).toHaveCount(1)
+  await press(page, 'Remove photo 1')
+  await press(page, 'Send review')
+  await expect(own(page).getByRole('button', { name: 'Enlarge the photo of your review' })).toBeVisible()
+})
+
 test('a photo that did not arrive is sent again at a press, and what was typed stays', async ({
   page,
   allow,
