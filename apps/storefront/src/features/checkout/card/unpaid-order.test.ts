@@ -32,6 +32,13 @@ test('an order whose address is gone has none to choose', () => {
   expect(sessionOf(order, 'amelia', [])).not.toHaveProperty('shippingAddress')
 })
 
+test('an order to a place that was saved twice is the same, whichever of the two was chosen', () => {
+  const twice = [...addresses, { ...home, _id: 'home again' }]
+
+  expect(isOrderOf(order, { ...session, shippingAddress: 'home again' }, twice)).toBe(true)
+  expect(isOrderOf(order, session, twice)).toBe(true)
+})
+
 test.each([
   ['units', { ...session, items: session.items.map((line) => ({ ...line, quantity: 3 })) }],
   ['total', { ...session, totalAmount: 12 }],

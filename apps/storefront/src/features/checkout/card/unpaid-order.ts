@@ -19,10 +19,13 @@ export function toUnpaidCardOrder(order: PlacedOrder | null): UnpaidCardOrder | 
 
 /** Whether an order is what a shopping session asks for: the same units, for the same money, to the same place. */
 export function isOrderOf(order: Ordered, session: ShoppingSession, addresses: Addresses): boolean {
+  // By what it shows: of two saved addresses that look alike either may have been chosen.
+  const chosen = addresses.find(({ _id }) => _id === session.shippingAddress)
   return (
     isSameDemand(order.items, session.items) &&
     toCents(order.totalAmount) === toCents(session.totalAmount) &&
-    addressIdOf(order, addresses) === session.shippingAddress
+    chosen !== undefined &&
+    isSamePlace(order.shippingAddress, chosen)
   )
 }
 
