@@ -246,6 +246,25 @@ test('removing by keyboard goes on at the next product, and pressing a heart aga
   await expect(page.getByText('Lavender Calm Bar was taken off your wishlist.')).toBeVisible()
 })
 
+test('moving by keyboard goes on at what is moved next, or at its name where it cannot be had', {
+  tag: '@both',
+}, async ({ page }) => {
+  await save(page, '/shop/sea-salt-shore-bar', 'Sea Salt Shore Bar')
+  await save(page)
+  await save(page, '/shop/quiet-oat-bar', 'Quiet Oat Bar')
+  await openPage(page, LIST)
+
+  await move(page).first().press('Enter')
+  await expect(names(page)).toHaveText(['Lavender Calm Bar', 'Sea Salt Shore Bar'])
+  await page.keyboard.press('Enter')
+
+  await expect(names(page)).toHaveText(['Sea Salt Shore Bar'])
+  await expect(names(page).getByRole('link')).toBeFocused()
+  expect(await storedBasket(page)).toMatchObject({
+    data: [{ product: 'quiet-oat-bar' }, { product: 'lavender-calm-bar' }],
+  })
+})
+
 test('a heart that could not be saved goes out again, and says so', async ({ page, allow }) => {
   allow({ url: WISHLIST, status: 503 })
   await arriveAsCustomer(page)

@@ -8,11 +8,13 @@ export type MoveToBasketButtonProps = {
   product: { _id: string; name: string; price: number; inStock: boolean }
   label: string
   describedBy: string
+  id: string
   onMoved: () => void
 }
 
 /** Puts a product into the basket from where it waited; one that is there already only leaves its place. */
-export function MoveToBasketButton({ product, label, describedBy, onMoved }: MoveToBasketButtonProps) {
+export function MoveToBasketButton(props: MoveToBasketButtonProps) {
+  const { product, label, describedBy, id, onMoved } = props
   const isInBasket = useIsInBasket(product._id)
   const tellAdded = useTellAdded()
 
@@ -26,6 +28,7 @@ export function MoveToBasketButton({ product, label, describedBy, onMoved }: Mov
 
   return (
     <Button
+      id={id}
       variant="secondary"
       size="small"
       disabled={!product.inStock}

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { useChangeWish } from '#storefront/features/wishlist/use-change-wish.ts'
 import type { ShownWishes } from '#storefront/features/wishlist/use-wishes.ts'
 import { WishListSkeleton } from '#storefront/features/wishlist/wish-list-skeleton.tsx'
-import { removeWishId, WishRow, type WishRowProps } from '#storefront/features/wishlist/wish-row.tsx'
+import { findMove, findRemove, WishRow, type WishRowProps } from '#storefront/features/wishlist/wish-row.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { wishlistTexts as texts } from '#storefront/texts/wishlist.ts'
 
@@ -20,12 +20,12 @@ export type WishListProps = ShownWishes &
 export function WishList({ wishes, isError, isFetching, retry, renderMove, heading }: WishListProps) {
   const change = useChangeWish()
 
-  function handleRemove(at: number) {
+  function takeOff(at: number, findButton: typeof findMove) {
     const wish = wishes?.[at]
     if (!wish) return
-    // The row goes with the button that has the focus: the next one's takes over, or the heading when none is left.
+    // The row goes with the button that has the focus: the same of the next one takes over, or the heading when none is left.
     const neighbour = wishes[at + 1] ?? wishes[at - 1]
-    const next = neighbour ? document.getElementById(removeWishId(neighbour._id)) : heading.current
+    const next = neighbour ? findButton(neighbour._id) : heading.current
     next?.focus()
     void change(wish, false)
   }
@@ -45,7 +45,13 @@ export function WishList({ wishes, isError, isFetching, retry, renderMove, headi
       {wishes && wishes.length > 0 && (
         <ul aria-label={texts.list}>
           {wishes.map((wish, at) => (
-            <WishRow key={wish._id} wish={wish} renderMove={renderMove} onRemove={() => handleRemove(at)} />
+            <WishRow
+              key={wish._id}
+              wish={wish}
+              renderMove={renderMove}
+              onMoved={() => takeOff(at, findMove)}
+              onRemove={() => takeOff(at, findRemove)}
+            />
           ))}
         </ul>
       )}

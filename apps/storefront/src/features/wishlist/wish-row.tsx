@@ -4,18 +4,20 @@ import { IconButton } from '@shop/ui/icon-button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { WishedProductRow } from '#storefront/features/wishlist/wished-product-row.tsx'
+import { productNameId } from '#storefront/parts/listed-product.ts'
 import { Price } from '#storefront/parts/price.tsx'
 import { wishlistTexts as texts } from '#storefront/texts/wishlist.ts'
 
 export type WishRowProps = {
   wish: Wish
   /** Draws the button that moves it to the basket, which another feature owns. */
-  renderMove: (wish: Wish, onMoved: () => void) => ReactNode
+  renderMove: (wish: Wish, button: { id: string; onMoved: () => void }) => ReactNode
+  onMoved: () => void
   onRemove: () => void
 }
 
 /** One saved product: what it costs, and cost when it was saved; whether it can be had, and is back. */
-export function WishRow({ wish, renderMove, onRemove }: WishRowProps) {
+export function WishRow({ wish, renderMove, onMoved, onRemove }: WishRowProps) {
   const { _id, name, price, savedPrice, isBack } = wish
   return (
     <WishedProductRow
@@ -28,9 +30,9 @@ export function WishRow({ wish, renderMove, onRemove }: WishRowProps) {
         </>
       }
     >
-      {renderMove(wish, onRemove)}
+      {renderMove(wish, { id: moveId(_id), onMoved })}
       <IconButton
-        id={removeWishId(_id)}
+        id={removeId(_id)}
         label={texts.remove(name)}
         icon={<Trash2 aria-hidden="true" className="size-4.5!" />}
         onClick={onRemove}
@@ -40,6 +42,21 @@ export function WishRow({ wish, renderMove, onRemove }: WishRowProps) {
   )
 }
 
-export function removeWishId(product: string): string {
+function moveId(product: string): string {
+  return `move-wish-${product}`
+}
+
+function removeId(product: string): string {
   return `remove-wish-${product}`
+}
+
+export function findRemove(product: string): HTMLElement | null {
+  return document.getElementById(removeId(product))
+}
+
+/** Its name where it cannot be had: a key that is pressed once more must not remove it. */
+export function findMove(product: string): HTMLElement | null | undefined {
+  const button = document.getElementById(moveId(product))
+  const name = document.getElementById(productNameId(product))
+  return button?.matches(':enabled') ? button : name?.querySelector('a')
 }

@@ -45,12 +45,12 @@ function BrowserWishlist() {
       <WishList
         {...useBrowserWishes()}
         heading={heading}
-        renderMove={(wish, onMoved) => (
+        renderMove={(wish, button) => (
           <MoveToBasketButton
             product={wish}
             label={texts.move}
             describedBy={productNameId(wish._id)}
-            onMoved={onMoved}
+            {...button}
           />
         )}
       />

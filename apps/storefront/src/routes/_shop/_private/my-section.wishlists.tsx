@@ -30,12 +30,12 @@ function Wishlists() {
       <WishList
         {...useAccountWishes()}
         heading={heading}
-        renderMove={(wish, onMoved) => (
+        renderMove={(wish, button) => (
           <MoveToBasketButton
             product={wish}
             label={wishlistTexts.move}
             describedBy={productNameId(wish._id)}
-            onMoved={onMoved}
+            {...button}
           />
         )}
       />
