@@ -1,7 +1,7 @@
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold } from './faults.ts'
+import { hold, refuse } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { tab, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -123,7 +123,9 @@ test('PDP-20 the reviews are a product’s own, samples say so, and a product wi
 
 test('PDP-20 a buyer writes a review on the product’s page, which waits to be read', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, allow }) => {
+  const read = /\/api\/v1\/product\/poppy-seed-scrub-bar$/
+  allow({ url: read, status: 503 })
   const order = await (await arriveAsCustomer(page)).buy(['poppy-seed-scrub-bar'])
   await moveOrder(order, DELIVERED)
   await openPage(page, '/shop/poppy-seed-scrub-bar?tab=reviews')
@@ -137,11 +139,17 @@ test('PDP-20 a buyer writes a review on the product’s page, which waits to be 
   await expectAccessible(page)
   await form.getByRole('radio', { name: '4 stars' }).check()
   await form.getByRole('textbox', { name: 'Your review' }).fill('Gets everything off my hands.')
+  await refuse(page, read, { status: 503 })
+  const failed = page.waitForResponse((response) => read.test(response.url()) && response.status() === 503)
   await form.getByRole('button', { name: 'Send review' }).click()
 
+  await failed
   await expect(page.getByText(/shown as soon as we have read it\. My Reviews/)).toBeVisible()
   await expect(reviews(page)).toHaveCount(4)
   await expect(page.getByText('Gets everything off my hands.')).toHaveCount(0)
+  // What the page shows is not taken away by a reading that fails.
+  await expect(title(page)).toHaveText('Poppy Seed Scrub Bar')
+  await expect(page.getByRole('button', { name: 'Add to basket', exact: true })).toBeVisible()
 })
 
 test('a review that is being written stays where the login ends meanwhile', async ({

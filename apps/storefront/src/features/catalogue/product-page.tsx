@@ -43,7 +43,7 @@ export function ProductPage({
   useTabTitle(product?.searchTitle ?? product?.name)
 
   if (hasErrorCode(error, 'not_found')) return missing
-  if (error) {
+  if (error && !product) {
     return (
       <div className="px-gutter py-section">
         <LoadError title={shopTexts.errorTitle} headingLevel={1} isFetching={isFetching} onRetry={refetch}>
