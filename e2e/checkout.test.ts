@@ -176,11 +176,23 @@ test('lines, delivery, discount and total are on the screen', async ({ page }) =
   await expect(summary(page).getByRole('definition')).toHaveText(['$20.50', '$0.00', '$0.00', '$20.50'])
 })
 
-test('Back to basket discards the shopping session and keeps the basket', async ({ page }) => {
+test('Back to basket discards the shopping session and keeps the basket, unless in a new tab', async ({
+  page,
+  context,
+}) => {
   await arriveAtCheckout(page)
   await openPage(page, '/checkout')
+  const back = page.getByRole('link', { name: 'Back to basket' })
+  await field(page, 'Full Name').fill('Amelia Hart')
 
-  await page.getByRole('link', { name: 'Back to basket' }).click()
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    back.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(other).toHaveURL('/cart')
+  await expect(back).toBeVisible()
+  await expect(field(page, 'Full Name')).toHaveValue('Amelia Hart')
+  await back.click()
 
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { isPlainClick } from './is-plain-click.ts'
 import { joinClasses } from './join-classes.ts'
 import { keepInView } from './keep-in-view.ts'
 import { rovingIndex } from './roving-index.ts'
@@ -101,7 +102,7 @@ function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
   const bar = isSelected && <span data-bar="" className="tabs-bar" />
 
   function handleLinkClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onSelect()
   }

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { createContext, type MouseEvent, useContext } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { isPlainClick } from './is-plain-click.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ToastKind = 'message' | 'loading' | 'success' | 'error'
@@ -53,8 +54,7 @@ function ToastWay({ action, onClose }: { action: ToastAction; onClose: () => voi
   const look = 'inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold hover:underline'
 
   function follow(event: MouseEvent) {
-    // To a tab or window of its own: the browser's business.
-    if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    if (href && !isPlainClick(event)) return
     event.preventDefault()
     onClose()
     act()

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@shop/ui/is-plain-click'
 import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
 import type { MouseEvent } from 'react'
 import { useOpening } from '#storefront/parts/use-opening.ts'
@@ -13,7 +14,7 @@ export function TopStrip() {
 
   /** A link that opens the form in place; in a new tab, or without scripts, it leads to the form's own page. */
   function handleTrackOrder(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     form.open()
   }

@@ -2,9 +2,9 @@ import { formatPrice } from '@shop/contract/money'
 import { buttonClass } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { Link } from '@tanstack/react-router'
+import { BackToBasket } from '#storefront/features/checkout/back-to-basket.tsx'
 import type { ExceededCap } from '#storefront/features/checkout/exceeded-cap.ts'
 import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
-import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { orderCapTexts as texts } from '#storefront/texts/checkout.ts'
 
 /**
@@ -40,10 +40,7 @@ function wordsOf({ code, cap: { limit, open, product = '', name = product } }: E
 function WaysOn({ canVerify }: { canVerify: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {/* Discarded first: with a session the basket leads straight back here (CART-26). */}
-      <Link to="/cart" onClick={discardShoppingSession} className={buttonClass({ size: 'small' })}>
-        {texts.toBasket}
-      </Link>
+      <BackToBasket className={buttonClass({ size: 'small' })}>{texts.toBasket}</BackToBasket>
       <Link to="/bulk-buy" className="inline-link text-madder">
         {texts.toBulkBuy}
       </Link>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
-import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { BackToBasket } from '#storefront/features/checkout/back-to-basket.tsx'
 import { OrderLines } from '#storefront/parts/order-lines.tsx'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { orderSummaryTexts as texts } from '#storefront/texts/checkout.ts'
@@ -49,10 +49,7 @@ export function OrderSummary({ session, deliverTo, isPlaceKnown = true }: OrderS
         </div>
       )}
       <TotalsTable totals={totalsOfBasket(session.items, SHOP_TERMS)} />
-      {/* Discarded first: with a session the basket leads straight back here (CART-26). */}
-      <Link to="/cart" onClick={discardShoppingSession} className="text-link mt-4">
-        {texts.backToBasket}
-      </Link>
+      <BackToBasket className="text-link mt-4">{texts.backToBasket}</BackToBasket>
     </section>
   )
 }
