@@ -25,7 +25,7 @@ export function linkAnswers(identity: HandOverDeps, config: Config): Answer[] {
     answer(resetPasswordCall, async ({ body, request }) => {
       const account = await resetPassword(identity, body, clientContextOf(request))
       // Whoever reads the holder's mail is trusted: this device gets in, however many others guess meanwhile.
-      const trusted = device.set(await identity.devices.issue(account))
+      const trusted = device.set(await identity.devices.issue(account, device.read(request)))
       return { data: null, cookies: [trusted], account: account.id }
     }),
     answer(verifyEmailCall, async ({ body, request }) => {

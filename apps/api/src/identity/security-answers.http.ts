@@ -23,7 +23,7 @@ export function securityAnswers(identity: IdentityDeps, config: Config, onNewEma
     })),
     answerCustomer(calls.changePassword, async ({ caller: { userId }, body, request }) => {
       const login = await changePassword(identity, userId, body, clientContextOf(request))
-      const trusted = device.set(await identity.devices.issue(login.account))
+      const trusted = device.set(await identity.devices.issue(login.account, device.read(request)))
       const cookies = [cookie.set(writeRefreshToken(login.refreshToken)), trusted]
       return { data: { accessToken: login.accessToken }, cookies }
     }),

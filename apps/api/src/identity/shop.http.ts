@@ -1,7 +1,13 @@
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
 import type { Config } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answer, answerCustomer, type CookieToSet } from '#api/platform/http/index.ts'
+import {
+  type Answer,
+  answer,
+  answerCustomer,
+  type CookieToSet,
+  type RequestFacts,
+} from '#api/platform/http/index.ts'
 import { invalidField, Refusal } from '#api/refusal.ts'
 import { changeProfile } from './change-profile.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
@@ -45,14 +51,14 @@ function authAnswers(identity: HandOverDeps, config: Config): Answer[] {
     cookies: [cookie.set(writeRefreshToken(refreshToken))],
     account: account.id,
   })
-  const loggedIn = async (login: Login, ...more: CookieToSet[]) => {
+  const loggedIn = async (request: RequestFacts, login: Login, ...more: CookieToSet[]) => {
     const { cookies, ...rest } = renewed(login)
-    const trusted = device.set(await identity.devices.issue(login.account))
+    const trusted = device.set(await identity.devices.issue(login.account, device.read(request)))
     return { ...rest, cookies: [...cookies, trusted, ...more] }
   }
   return [
     answer(register, async ({ body, request }) =>
-      loggedIn(await registerCustomer(identity, body, clientContextOf(request))),
+      loggedIn(request, await registerCustomer(identity, body, clientContextOf(request))),
     ),
     answer(login, async ({ query, body, request }) => {
       if (query.method === 'google') {
@@ -60,10 +66,10 @@ function authAnswers(identity: HandOverDeps, config: Config): Answer[] {
         if (!config.google) throw new Refusal('google_unavailable')
         const shown = { payload: body, proof: google.proof.read(request) }
         const entered = await logInWithGoogle(identity, shown, clientContextOf(request))
-        return loggedIn(entered, google.proof.clear())
+        return loggedIn(request, entered, google.proof.clear())
       }
       if ('googleId' in body) throw invalidField('password', 'required')
-      return loggedIn(await logIn(identity, body, clientContextOf(request)))
+      return loggedIn(request, await logIn(identity, body, clientContextOf(request)))
     }),
     answer(refresh, async ({ request }) => renewed(await renewLogin(identity, cookie.read(request)))),
     answer(logout, async ({ request }) => {

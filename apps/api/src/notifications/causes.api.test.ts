@@ -153,6 +153,35 @@ test('a login is told where its browser has not been in the account, and signing
   expect(await kindsOf(shop, customer)).toEqual(['new-login'])
 })
 
+test('of customers who share a browser none is told of a login there, until four others were in their accounts', async () => {
+  const shop = await startTestShop()
+  const [first, second, ...others] = [
+    await shop.signUp({ password }),
+    await shop.signUp({ password }),
+    await shop.signUp({ password }),
+    await shop.signUp({ password }),
+    await shop.signUp({ password }),
+  ]
+  let cookies = first?.cookies ?? {}
+  const enter = async (customer: TestCustomer | undefined) => {
+    const body = { email: customer?.email ?? '', password }
+    const entered = await shop.call(login, { query: {}, body }, { cookies })
+    cookies = { ...cookies, ...cookiesOf({ setCookies: entered.cookies }) }
+  }
+  const toldTo = async (customer: TestCustomer | undefined) => {
+    const told = await shop.pool.query('select kind from notification where user_id = $1', [customer?.userId])
+    return told.rows.map(({ kind }) => kind)
+  }
+
+  for (const customer of [first, second, first, second]) await enter(customer)
+  const ofTwo = [await toldTo(first), await toldTo(second)]
+  for (const customer of [...others, first, second]) await enter(customer)
+
+  // The second was in its account when it first came to this browser, and when four others had been there since.
+  expect(ofTwo).toEqual([[], ['new-login']])
+  expect([await toldTo(first), await toldTo(second)]).toEqual([['new-login'], ['new-login', 'new-login']])
+})
+
 test('a login with Google is told like any other, and opening the account is not', async () => {
   const { shop } = await startGoogleShop()
   const first = await comeBack(shop, 'june.okafor@example.com')

@@ -295,7 +295,7 @@ export const cookiesTexts: TextPageWords = {
           'refresh (on a secured address __Secure-refresh): set when you log in. A random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, after 30 days without use, and after 90 days in any case.',
         ],
         [
-          'known-browser (__Host-known-browser): set when you log in, or set a new password by the link in our mail. A random code that tells the shop that this browser has been in your account, so that strangers who guess at your password cannot keep you out. It logs nobody in, and ends with a new password, or after 180 days without a login.',
+          'known-browser (__Host-known-browser): set when you log in, or set a new password by the link in our mail. Random codes that tell the shop in which accounts this browser has been, the last four, so that strangers who guess at your password cannot keep you out. They log nobody in. The code of an account ends with its password, all of them after 180 days without a login.',
         ],
         [
           'google-attempt (__Host-google-attempt): only if you sign in with Google. A random code by which the shop knows your browser again when it comes back from Google. It ends with that, or after 10 minutes.',
