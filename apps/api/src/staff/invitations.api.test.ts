@@ -10,15 +10,18 @@ import {
   lookAtInvitation,
   withdrawInvitation,
 } from '@shop/contract/admin/invitations'
-import { listPeople } from '@shop/contract/admin/people'
+import { changeRoleOfPerson, listPeople, removePerson, resetPerson } from '@shop/contract/admin/people'
+import { changeRole, createRole } from '@shop/contract/admin/roles'
 import { getStaffSession, signInStaff } from '@shop/contract/admin/session'
+import type { Permission } from '@shop/contract/permissions'
+import { versionHeader } from '@shop/contract/version-header'
 import { fromBase32 } from '@shop/harness/app-code'
 import { expect, test } from 'vitest'
 import { makeFirstOwnerLink } from '#api/staff/index.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
-import { appCode, cookiesOf, staffPassword, tokenOf } from '#test/staff-makers.ts'
+import { appCode, aStaffMember, cookiesOf, staffPassword, tokenOf } from '#test/staff-makers.ts'
 import { accept, aStaffedShop, codeOf, minutesLater } from '#test/staffed-shop.ts'
-import { startTestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const DAYS = 24 * 60
 
@@ -166,4 +169,96 @@ test('of two browsers that set up the first second step one is let in', async ()
   )
 
   expect([codeOf(first), codeOf(second)]).toEqual([200, 'sign_in_expired'])
+})
+
+const deputy: Permission[] = ['staff.write', 'orders.fulfil', 'orders.refund']
+
+type Links = {
+  shop: TestShop
+  deputyId: string
+  roleId: string
+  cookies: Record<string, string>
+}
+
+/** A shop whose owner has a deputy, who keeps links of their own: to the same role, to packers, and to reset a packer. */
+async function aDeputyWithLinks() {
+  const { shop, owner } = await aStaffedShop()
+  const { cookies } = owner
+  const made = await shop.call(createRole, { body: { name: 'Deputy', permissions: deputy } }, { cookies })
+  const roleId: string = made.body.data.id
+  const by = await aStaffMember(shop, { role: 'Deputy' })
+  const packer = await aStaffMember(shop, { role: 'Packer' })
+  const invite = async (email: string, role: string) =>
+    (await shop.call(createInvitation, { body: { email, roleId: role } }, { cookies: by.cookies })).body.data
+      .url
+  const again = await invite('again@soap.example', roleId)
+  const toPack = await invite('ruth@soap.example', 'packer')
+  const ofPacker = { params: { id: packer.staffId } }
+  const reset = (await shop.call(resetPerson, ofPacker, { cookies: by.cookies })).body.data.url
+  const ofOwner = { email: 'sam@soap.example', roleId: 'packer' }
+  const kept = (await shop.call(createInvitation, { body: ofOwner }, { cookies })).body.data.url
+  return { shop, cookies, roleId, deputyId: by.staffId, links: [again, toPack, reset, kept] }
+}
+
+const withoutStaff = ['orders.fulfil', 'orders.refund'] satisfies Permission[]
+const withoutRefunds = ['staff.write', 'orders.fulfil'] satisfies Permission[]
+const gone = 'link_refused'
+
+test.each([
+  [
+    'is removed',
+    ({ shop, deputyId, cookies }: Links) =>
+      shop.call(removePerson, { params: { id: deputyId } }, { cookies }),
+    [gone, gone, gone, 200],
+  ],
+  [
+    'is reset',
+    ({ shop, deputyId, cookies }: Links) => shop.call(resetPerson, { params: { id: deputyId } }, { cookies }),
+    [gone, gone, gone, 200],
+  ],
+  [
+    'has another role that may not invite',
+    ({ shop, deputyId, cookies }: Links) =>
+      shop.call(changeRoleOfPerson, { params: { id: deputyId }, body: { roleId: 'packer' } }, { cookies }),
+    [gone, gone, gone, 200],
+  ],
+  [
+    'has a role that lost inviting',
+    ({ shop, roleId, cookies }: Links) =>
+      shop.call(
+        changeRole,
+        { params: { id: roleId }, body: { permissions: withoutStaff } },
+        { cookies, headers: versionHeader(1) },
+      ),
+    [gone, gone, gone, 200],
+  ],
+  [
+    'may do less, and still what the links give',
+    ({ shop, roleId, cookies }: Links) =>
+      shop.call(
+        changeRole,
+        { params: { id: roleId }, body: { permissions: withoutRefunds } },
+        { cookies, headers: versionHeader(1) },
+      ),
+    [200, 200, 200, 200],
+  ],
+  [
+    'invited to a role that may do more than theirs since',
+    ({ shop, cookies }: Links) =>
+      shop.call(
+        changeRole,
+        { params: { id: 'packer' }, body: { permissions: ['orders.fulfil', 'orders.edit'] } },
+        { cookies, headers: versionHeader(1) },
+      ),
+    [200, gone, gone, 200],
+  ],
+])('a link ends with what its maker may: whoever %s', async (_what, action, expected) => {
+  const { links, ...shop } = await aDeputyWithLinks()
+
+  const done = await action(shop)
+  const accepted = []
+  for (const link of links) accepted.push(codeOf(await accept(shop.shop, link)))
+
+  expect(codeOf(done)).toBe(200)
+  expect(accepted).toEqual(expected)
 })

@@ -49,7 +49,8 @@ export async function invite(
     }
     if (await findMemberByEmail(tx, email)) throw new Refusal('email_taken')
     return inChangeSet(tx, { ...by, summary: staffChanges.invited(email, role.name) }, async (changes) => {
-      const link = await makeStaffLink(tx, deps, { kind: 'invitation', email, roleId })
+      const madeBy = by.staff.staffId
+      const link = await makeStaffLink(tx, deps, { kind: 'invitation', email, roleId, madeBy })
       changes.record({ kind: 'invitation', id: link.id, before: null, after: { email, role: role.name } })
       return link
     })

@@ -15,7 +15,8 @@ const LINK_MS: Record<StoredInvitation['kind'], number> = {
 
 export type MadeLink = { id: string; url: string; expiresAt: Date }
 
-type For = Pick<StoredInvitation, 'kind' | 'roleId'> & Partial<Pick<StoredInvitation, 'email' | 'staffId'>>
+type For = Pick<StoredInvitation, 'kind' | 'roleId'> &
+  Partial<Pick<StoredInvitation, 'email' | 'staffId' | 'madeBy'>>
 
 /**
  * Works once, and ends the one before for the same person. The secret is in the fragment, which browsers do not send:

@@ -12,6 +12,7 @@ import { deletePrivateViews } from './saved-views.repository.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 import {
   countOwners,
+  deleteLinksOf,
   deleteMember,
   findMember,
   findRole,
@@ -105,7 +106,7 @@ export async function resetPerson(deps: StaffDeps, by: StaffActor, id: string): 
   })
 }
 
-/** Password, second steps and sessions go at once; the link sets new ones. */
+/** Password, second steps and sessions go at once, and the links that they made; the new link sets new ones. */
 export async function resetMember(
   tx: Tx,
   deps: StaffDeps,
@@ -116,8 +117,10 @@ export async function resetMember(
     await updateMember(tx, id, { passwordHash: null, enrolUntil: null })
     await deleteSecondSteps(tx, id)
     await deleteSessionsOf(tx, id)
+    await deleteLinksOf(tx, id)
     changes.record({ kind: 'staff', id, before: { secondStep: 'set' }, after: { secondStep: 'reset' } })
-    return makeStaffLink(tx, deps, { kind: 'reset', email, roleId, staffId: id })
+    const madeBy = by.staff.staffId
+    return makeStaffLink(tx, deps, { kind: 'reset', email, roleId, staffId: id, madeBy })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/contract/permissions'
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { countedSecondSteps } from './factors.repository.ts'
@@ -91,12 +92,17 @@ export async function updateMember(
   await tx.update(staff).set(change).where(eq(staff.id, id))
 }
 
-/** Ends a link to reset them, too: whoever made it may not act on somebody of the new role, perhaps. */
+/**
+ * Ends a link to reset them, too: whoever made it may not act on somebody of the new role, perhaps. And links that they made
+ * and could not make any more.
+ */
 export async function saveRoleOfMember(tx: Tx, id: string, roleId: string): Promise<void> {
   await tx.delete(invitation).where(and(eq(invitation.kind, 'reset'), eq(invitation.staffId, id)))
   await tx.update(staff).set({ roleId }).where(eq(staff.id, id))
+  await deleteLinksBeyondMakers(tx)
 }
 
+/** Links that they made and kept go with them. */
 export async function deleteMember(tx: Tx, id: string): Promise<void> {
   await tx.delete(staff).where(eq(staff.id, id))
 }
@@ -143,7 +149,7 @@ export async function insertRole(tx: Tx, role: typeof roles.$inferInsert): Promi
   return inserted
 }
 
-/** Raises the version. */
+/** Raises the version. Ends links that their makers could not make any more. */
 export async function updateRole(tx: Tx, id: string, change: RoleFields): Promise<StoredRole> {
   const [role] = await tx
     .update(roles)
@@ -151,6 +157,7 @@ export async function updateRole(tx: Tx, id: string, change: RoleFields): Promis
     .where(eq(roles.id, id))
     .returning()
   if (!role) throw new Error('A role that was read is gone')
+  await deleteLinksBeyondMakers(tx)
   return role
 }
 
@@ -178,6 +185,22 @@ export async function saveInvitation(tx: Tx, made: typeof invitation.$inferInser
   const isSame = { first_owner: sql`true`, invitation: invitedAt(email), reset: sql`staff_id = ${staffId}` }
   await tx.delete(invitation).where(and(eq(invitation.kind, kind), isSame[kind]))
   await tx.insert(invitation).values(made)
+}
+
+const MAY_INVITE: Permission = 'staff.write'
+
+/** Whoever kept a link that they made themselves would get by it what they lack by now. Under the lock of roles. */
+async function deleteLinksBeyondMakers(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    delete from invitation using staff maker, role own, role given
+    where maker.id = invitation.made_by and own.id = maker.role_id and given.id = invitation.role_id
+      and not own.is_owner
+      and (given.is_owner or not ${MAY_INVITE} = any (own.permissions) or not given.permissions <@ own.permissions)`)
+}
+
+/** Of all kinds that somebody made and nobody followed yet. */
+export async function deleteLinksOf(tx: Tx, makerId: string): Promise<void> {
+  await tx.delete(invitation).where(eq(invitation.madeBy, makerId))
 }
 
 export async function findInvitation(read: Read, secretHash: string) {

@@ -1,7 +1,7 @@
 import { VIEW_LISTS } from '@shop/contract/admin/views'
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Constraints: `migrations/0017-staff.sql`, of views `migrations/0025-saved-views.sql`; versions: `0051`. */
+/** Constraints: `migrations/0017-staff.sql`, of views `migrations/0025-saved-views.sql`; versions: `0051`; makers of links: `0061`. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const staffRef = () => uuid('staff_id').notNull()
@@ -94,6 +94,7 @@ export const invitation = pgTable('invitation', {
   email: text('email'),
   roleId: text('role_id').notNull(),
   staffId: uuid('staff_id'),
+  madeBy: uuid('made_by'),
   secretHash: text('secret_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
