@@ -90,8 +90,8 @@ export async function completeSignIn(
     expiresAt: endOfSession('open', now),
     stepUpAt: now,
   }
-  if (!(await openStaged(tx, { id, stage }, opening))) throw new Refusal('sign_in_expired')
   await saveSeen(tx, staffId, now)
+  if (!(await openStaged(tx, { id, stage }, opening))) throw new Refusal('sign_in_expired')
   if (!trustBrowser) return { session: secret }
   const trust = newSecret()
   const expiresAt = new Date(now.getTime() + WEEK_MS)

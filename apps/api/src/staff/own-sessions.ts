@@ -5,6 +5,7 @@ import { staffChanges } from '#api/texts/staff.ts'
 import type { StaffActor } from './actors.ts'
 import { recordOwn } from './record-own.ts'
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.repository.ts'
+import { lockMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { IDLE_MS } from './staff-session-rules.ts'
 
@@ -36,6 +37,7 @@ export async function endOwnSession({ db }: StaffDeps, by: StaffActor, id: strin
 export async function endOtherSessions({ db }: StaffDeps, by: StaffActor): Promise<void> {
   const { staffId, sessionId } = by.staff
   await db.transaction(async (tx) => {
+    await lockMember(tx, staffId)
     const count = await deleteSessionsOf(tx, staffId, sessionId)
     if (count > 0) await recordOwn(tx, by, { summary: staffChanges.ownDevices, ...ended })
   })

@@ -17,12 +17,15 @@ import {
   signInStaff,
   stepUpByPasskey,
 } from '@shop/contract/admin/session'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteAtTerminal } from '#api/staff/index.ts'
 import { type Authenticator, anAuthenticator } from '#test/authenticator.ts'
 import { theOwner } from '#test/order-makers.ts'
 import { aStaffMember, cookiesOf, staffPassword, type TestMember, tokenOf } from '#test/staff-makers.ts'
+import { codeOf } from '#test/staffed-shop.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -53,6 +56,27 @@ test('a passkey alone signs in, stepped up', async () => {
 
   expect([reply.status, me.body.data.staffId]).toEqual([200, owner.staffId])
   expect(me.body.data.steppedUpUntil).toBe(minutesLater(70).toISOString())
+})
+
+test('a passkey that goes with a reset while it is taken opens nothing', async () => {
+  const { shop, owner } = await aStaffedShop()
+  const device = anAuthenticator()
+  await keep(shop, owner, device)
+  const body = { passkey: device.get(await askAlone(shop)) }
+
+  const reply = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update staff set password_hash = null`)
+    const shown = shop.call(signInByPasskey, { body })
+    await waitForLockedQueries(shop, 1)
+    await tx.execute(sql`delete from staff_passkey`)
+    await tx.execute(sql`delete from staff_session`)
+    // Not awaited in here: it goes on when this transaction ends.
+    return { shown }
+  })
+
+  expect(codeOf(await reply.shown)).toBe('second_step_refused')
+  const { rows } = await shop.db.execute(sql`select count(*)::int as sessions from staff_session`)
+  expect(rows).toEqual([{ sessions: 0 }])
 })
 
 test('a passkey is the second step after the password', async () => {

@@ -92,6 +92,8 @@ export async function endSessionsOfPerson({ db }: StaffDeps, by: StaffActor, id:
   await db.transaction(async (tx) => {
     const { member } = await takePerson(tx, by, id)
     await inChangeSet(tx, { ...by, summary: staffChanges.signedOut(member.name) }, async (changes) => {
+      // A sign-in by what is ended here is either through, and ends with the others, or not begun.
+      await lockMember(tx, id)
       await deleteSessionsOf(tx, member.id)
       changes.record({ kind: 'staff', id, before: { signedIn: true }, after: { signedIn: false } })
     })

@@ -42,13 +42,14 @@ export async function openStaged(
   return opened.length > 0
 }
 
+/** Who they are before where they are signed in: the order of all that ends sessions. */
 export async function touchSession(
   tx: Tx,
   { id, staffId }: Pick<StoredSession, 'id' | 'staffId'>,
   now: Date,
 ) {
-  await tx.update(staffSession).set({ seenAt: now }).where(eq(staffSession.id, id))
   await saveSeen(tx, staffId, now)
+  await tx.update(staffSession).set({ seenAt: now }).where(eq(staffSession.id, id))
 }
 
 export async function saveSeen(tx: Tx, staffId: string, now: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
 import { networkOf } from '#api/network-of.ts'
 import { Refusal } from '#api/refusal.ts'
+import { findPasskey } from './factors.repository.ts'
 import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
-import { findMember } from './staff.repository.ts'
+import { lockMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 const alone = { purpose: 'sign_in', sessionId: null } as const
@@ -20,9 +21,11 @@ export async function signInByPasskey(
   shown: ShownPasskey,
   browser: Browser,
 ): Promise<{ opened: Opened; staffId: string }> {
-  const { staffId } = await takePasskey(deps, alone, shown, null)
+  const { id, credentialId, staffId } = await takePasskey(deps, alone, shown, null)
   const opened = await deps.db.transaction(async (tx) => {
-    if (!(await findMember(tx, staffId))) throw new Refusal('second_step_refused')
+    await lockMember(tx, staffId)
+    // Whoever has removed it since, or reset its holder, has ended the sessions opened with it.
+    if ((await findPasskey(tx, credentialId))?.id !== id) throw new Refusal('second_step_refused')
     return openSession(tx, deps, { staffId, stage: 'open', isSteppedUp: true }, browser)
   })
   await deps.limits.refund({ limit: deps.bounds.passkeyPerNetwork, of: networkOf(browser.address) })

@@ -1,4 +1,5 @@
 import { getStaffMe, makeRecoveryCodes } from '@shop/contract/admin/me'
+import { endSessionsOfPerson } from '@shop/contract/admin/people'
 import {
   answerSecondStep,
   answerSecondStepByPasskey,
@@ -9,10 +10,12 @@ import {
   stepUp,
 } from '@shop/contract/admin/session'
 import { getMe } from '@shop/contract/identity'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { limitsOf } from '#test/makers.ts'
 import { appCode, aStaffMember, cookiesOf, staffPassword, type TestMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -33,6 +36,13 @@ const codeBody = (code: string, trustBrowser = false) => ({
 })
 const isLetIn = async (shop: TestShop, cookies: Record<string, string>) =>
   (await shop.call(getStaffMe, {}, { cookies })).status
+
+/** Their cookies after they have trusted this browser with the second step. */
+async function aTrustedBrowser(shop: TestShop, owner: TestMember) {
+  shop.setTime(minutesLater(5))
+  const half = cookiesOf(await shop.call(signInStaff, passwordOf(owner)))
+  return cookiesOf(await shop.call(answerSecondStep, codeBody(appCode(shop, owner), true), { cookies: half }))
+}
 
 test('password and code together open the back office, neither alone does', async () => {
   const { shop, owner } = await aStaffedShop()
@@ -194,11 +204,7 @@ test('whoever is signed in guesses codes to step up ten times, too', async () =>
 
 test('passwords are guessed ten times in a quarter of an hour; a trusted browser still gets in', async () => {
   const { shop, owner } = await aStaffedShop(limitsOf({ login: 10 }))
-  shop.setTime(minutesLater(5))
-  const half = cookiesOf(await shop.call(signInStaff, passwordOf(owner)))
-  const whole = cookiesOf(
-    await shop.call(answerSecondStep, codeBody(appCode(shop, owner), true), { cookies: half }),
-  )
+  const whole = await aTrustedBrowser(shop, owner)
   const wrong = { body: { email: owner.email, password: 'guessed' } }
   for (let guesses = 0; guesses < 10; guesses += 1) await shop.call(signInStaff, wrong)
 
@@ -211,11 +217,7 @@ test('passwords are guessed ten times in a quarter of an hour; a trusted browser
 
 test('a trusted browser needs no code for seven days, and then does again', async () => {
   const { shop, owner } = await aStaffedShop()
-  shop.setTime(minutesLater(5))
-  const half = cookiesOf(await shop.call(signInStaff, passwordOf(owner)))
-  const whole = cookiesOf(
-    await shop.call(answerSecondStep, codeBody(appCode(shop, owner), true), { cookies: half }),
-  )
+  const whole = await aTrustedBrowser(shop, owner)
 
   shop.setTime(minutesLater(7 * DAYS))
   const within = await shop.call(signInStaff, passwordOf(owner), { cookies: whole })
@@ -229,15 +231,59 @@ test('a trusted browser needs no code for seven days, and then does again', asyn
 test('trust in a browser is of one person: for another the code is asked for', async () => {
   const { shop, owner } = await aStaffedShop()
   const packer = await aStaffMember(shop, { role: 'Packer' })
-  shop.setTime(minutesLater(5))
-  const half = cookiesOf(await shop.call(signInStaff, passwordOf(owner)))
-  const whole = cookiesOf(
-    await shop.call(answerSecondStep, codeBody(appCode(shop, owner), true), { cookies: half }),
-  )
+  const whole = await aTrustedBrowser(shop, owner)
 
   const other = await shop.call(signInStaff, passwordOf(packer), { cookies: whole })
 
   expect(other.body.data.next).toBe('second_step')
+})
+
+test('trust that ends while the password is checked leaves the code to be asked for', async () => {
+  const { shop, owner } = await aStaffedShop()
+  const cookies = await aTrustedBrowser(shop, owner)
+
+  const reply = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from staff for update`)
+    const checked = shop.call(signInStaff, passwordOf(owner), { cookies })
+    await waitForLockedQueries(shop, 1)
+    await tx.execute(sql`delete from staff_trusted_browser`)
+    return { checked }
+  })
+
+  expect((await reply.checked).body.data).toEqual({ next: 'second_step', ways: ['app_code'] })
+})
+
+test('two sign-ins of one person at once both get in, and signing out everywhere ends one under way', async () => {
+  const { shop, owner } = await aStaffedShop()
+  const cookies = await aTrustedBrowser(shop, owner)
+  const trusted = { 'staff-trust': cookies['staff-trust'] ?? '' }
+
+  const both = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from staff for update`)
+    const checked = [1, 2].map(() => shop.call(signInStaff, passwordOf(owner), { cookies: trusted }))
+    await waitForLockedQueries(shop, 2)
+    return { checked }
+  })
+  const entered = await Promise.all(both.checked)
+  const again = await aStaffMember(shop)
+  const out = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from staff for no key update`)
+    const of = { params: { id: owner.staffId } }
+    const ended = shop.call(endSessionsOfPerson, of, { cookies: again.cookies })
+    await waitForLockedQueries(shop, 1)
+    await tx.execute(sql`
+      insert into staff_session (id, staff_id, secret_hash, stage, browser, address, created_at, seen_at, expires_at)
+      select gen_random_uuid(), staff_id, 'another', stage, browser, address, created_at, seen_at, expires_at
+      from staff_session where staff_id = ${owner.staffId} limit 1`)
+    return { ended }
+  })
+  const { status } = await out.ended
+  const { rows } = await shop.db.execute(
+    sql`select count(*)::int as sessions from staff_session where staff_id = ${owner.staffId}`,
+  )
+
+  expect(entered.map(({ body }) => body.data)).toEqual([1, 2].map(() => ({ next: 'signed_in', ways: [] })))
+  expect([status, rows]).toEqual([200, [{ sessions: 0 }]])
 })
 
 test('a session ends twelve hours after the last call, and seven days after it was opened', async () => {

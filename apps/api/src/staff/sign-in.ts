@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@shop/contract/canonical-email'
 import { hashOf, isSecret } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
+import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Attempts } from '#api/platform/limits/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { countSecondSteps } from './factors.repository.ts'
@@ -25,22 +26,31 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   browser: Browser,
 ): Promise<SignedIn> {
-  const { db, clock, passwords, limits } = deps
+  const { db, passwords, limits } = deps
   const member = await findMemberByEmail(db, email)
-  const isTrusted = await isTrustedWith(deps, member?.id ?? NOBODY, browser)
+  const isTrusted = await isTrustedWith(deps, db, member?.id ?? NOBODY, browser)
   const attempts = attemptsOf(deps, { member, email, isTrusted }, browser)
   await limits.consume(...attempts)
   const isRight = await passwords.isRight(password, member?.passwordHash)
   if (!member || !isRight) throw new Refusal('wrong_credentials')
-  const ways = waysOf(await countSecondSteps(db, member.id))
-  const stage = stageAfterPassword(member, { ways, isTrusted, now: clock.now() })
-  const opened = await db.transaction(async (tx) => {
-    // Checking took a while: whoever has changed the password meanwhile has ended the sessions made with it.
-    if (!(await lockIfPasswordUnchanged(tx, member))) throw new Refusal('wrong_credentials')
-    return openSession(tx, deps, { staffId: member.id, stage, isSteppedUp: false }, browser)
+  const entered = await db.transaction(async (tx) => {
+    // Checking took a while: whoever has changed the password meanwhile has ended the sessions made with it, and the trust.
+    const held = await lockIfPasswordUnchanged(tx, member)
+    if (!held) throw new Refusal('wrong_credentials')
+    return enter(tx, deps, held, browser)
   })
   await limits.refund(...attempts)
-  return { opened, stage, ways: stage === 'second_step' ? ways : [], staffId: member.id }
+  return entered
+}
+
+/** Opens what the password opens, by second steps and trust as of now. Throws Refusal `second_step_missing`. */
+async function enter(tx: Tx, deps: StaffDeps, member: StoredMember, browser: Browser): Promise<SignedIn> {
+  const staffId = member.id
+  const ways = waysOf(await countSecondSteps(tx, staffId))
+  const isTrusted = await isTrustedWith(deps, tx, staffId, browser)
+  const stage = stageAfterPassword(member, { ways, isTrusted, now: deps.clock.now() })
+  const opened = await openSession(tx, deps, { staffId, stage, isSteppedUp: false }, browser)
+  return { opened, stage, ways: stage === 'second_step' ? ways : [], staffId }
 }
 
 type AfterPassword = { ways: readonly SecondStepWay[]; isTrusted: boolean; now: Date }
@@ -53,12 +63,13 @@ function stageAfterPassword({ enrolUntil }: StoredMember, { ways, isTrusted, now
 }
 
 async function isTrustedWith(
-  { db, clock, installation }: StaffDeps,
+  { clock, installation }: StaffDeps,
+  read: Read,
   staffId: string,
   { trust }: Browser,
 ): Promise<boolean> {
   if (!isSecret(trust)) return false
-  return isTrustedBrowser(db, { staffId, secretHash: hashOf(trust, installation) }, clock.now())
+  return isTrustedBrowser(read, { staffId, secretHash: hashOf(trust, installation) }, clock.now())
 }
 
 type Wanted = { member: StoredMember | undefined; email: string; isTrusted: boolean }

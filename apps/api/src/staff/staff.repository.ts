@@ -45,17 +45,13 @@ export async function lockMember(tx: Tx, id: string): Promise<boolean> {
   return locked.length > 0
 }
 
-/** Whether somebody still has this password; locks them until the transaction ends. */
+/** Somebody as they are now, if they still have this password; locked until the transaction ends, which may write them. */
 export async function lockIfPasswordUnchanged(
   tx: Tx,
   { id, passwordHash }: Pick<StoredMember, 'id' | 'passwordHash'>,
-): Promise<boolean> {
-  const [held] = await tx
-    .select({ passwordHash: staff.passwordHash })
-    .from(staff)
-    .where(eq(staff.id, id))
-    .for('share')
-  return passwordHash !== null && held?.passwordHash === passwordHash
+): Promise<StoredMember | undefined> {
+  const [held] = await tx.select().from(staff).where(eq(staff.id, id)).for('no key update')
+  return passwordHash !== null && held?.passwordHash === passwordHash ? held : undefined
 }
 
 export async function listMembers(read: Read) {
