@@ -42,6 +42,7 @@ export async function openCatalogue(url: string, products: number): Promise<Cata
     answers: catalogueAnswers({ db, pictures: testPictures, changes }),
     authenticate: async () => null,
     authenticateStaff: async () => null,
+    peekStaff: async () => null,
     words,
     isUnavailable: () => false,
     onUnexpected: (error) => {

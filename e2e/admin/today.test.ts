@@ -98,3 +98,23 @@ test('a first page that cannot be loaded says so and is there at the next try', 
 
   await expect(figure(page, 'To pack')).toBeVisible()
 })
+
+test('a page that is left open says so with what it reads, until somebody moves', async ({ page }) => {
+  await page.clock.install()
+  await lookAroundToday(page)
+  await expect(figure(page, 'To pack')).toBeVisible()
+  let read: string | undefined = 'nothing yet'
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/admin/today')) read = request.headers()['user-idle']
+  })
+  const afterMinutes = (act: () => Promise<void>) =>
+    expect.poll(async () => {
+      await act()
+      await page.clock.fastForward('01:00')
+      return read
+    })
+
+  await afterMinutes(() => page.mouse.move(200, 300)).toBeUndefined()
+  await afterMinutes(async () => undefined).toBe('?1')
+  await afterMinutes(() => page.mouse.move(300, 200)).toBeUndefined()
+})

@@ -147,8 +147,7 @@ export async function buildApp({
   await mountProviderEvents(app, deps)
   await mountNewsletterOneClick(app, deps)
   await mountStockOneClick(app, deps)
-  const staff = { authenticateStaff: staffLogins(deps), peekStaff: staffPeeks(deps) }
-  mountChangeFeed(app, { feed: feeds.changes, ...staff })
+  mountChangeFeed(app, { feed: feeds.changes, peekStaff: staffPeeks(deps) })
   mountNotificationStream(app, { feed: feeds.notifications, authenticate: createAuthenticate(deps) })
   mountMedia(app, deps)
   mountReviewPhotos(app, deps)
@@ -232,6 +231,7 @@ function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
     answers: allAnswers(deps),
     authenticate: createAuthenticate(deps),
     authenticateStaff: staffLogins(deps),
+    peekStaff: staffPeeks(deps),
     words,
     isUnavailable: (error) => isAway(error, log),
     onUnexpected: (err, requestId, { method, path }) =>

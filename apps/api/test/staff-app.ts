@@ -7,7 +7,7 @@ import { PERMISSIONS, type Permission } from '@shop/contract/permissions'
 import Fastify from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import type { StaffMember } from '#api/caller.ts'
+import type { AuthenticateStaff, StaffMember } from '#api/caller.ts'
 import { type Answer, createDispatch, mountCalls } from '#api/platform/http/index.ts'
 import { createResponseCache } from '#api/platform/page-cache/index.ts'
 
@@ -55,10 +55,12 @@ export async function openStaffApp(answers: readonly Answer[]): Promise<StaffApp
   onTestFinished(() => app.close())
   await app.register(fastifyCookie)
   const members = new Map<string, StaffMember>()
+  const lookUp: AuthenticateStaff = async ({ staff = '' }) => members.get(staff) ?? null
   const dispatch = createDispatch({
     answers,
     authenticate: async () => null,
-    authenticateStaff: async ({ staff = '' }) => members.get(staff) ?? null,
+    authenticateStaff: lookUp,
+    peekStaff: lookUp,
     words: wordsAreCodes,
     isUnavailable: () => false,
     onUnexpected: (error) => {

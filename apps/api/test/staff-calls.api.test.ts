@@ -63,6 +63,7 @@ async function serve(shop: TestShop, ...calls: CallFor<StaffAccess>[]) {
     answers: [...planted, answerCustomer(getMe, () => Promise.reject(new Error('was let in')))],
     authenticate: createAuthenticate(shop.deps),
     authenticateStaff,
+    peekStaff: authenticateStaff,
     words: { refusals, issues: {} },
     isUnavailable: () => false,
     onUnexpected: () => undefined,

@@ -53,6 +53,8 @@ export type Call<
   answersMuch?: true
   /** Its reply is a file, sent as it is made: see {@link defineFile}. */
   answersFile?: true
+  /** Keeps nothing, whatever its method: made by a page at which nobody is (`user-idle-header.ts`), it is no use of a session. */
+  keepsNothing?: true
   /** Auth replies carry a failure's text in `data.message` too (API-14). */
   messageInData?: boolean
   /**
@@ -87,6 +89,7 @@ type CallParts<
   | 'versioned'
   | 'takesBytes'
   | 'answersMuch'
+  | 'keepsNothing'
   | 'messageInData'
   | 'cacheTags'
 > & {

@@ -32,7 +32,7 @@ async function aFeed({ heartbeatMs = 60_000, now = () => performance.now() } = {
   const app = Fastify()
   answerFaults(app, wordsAreCodes)
   await app.register(fastifyCookie)
-  mountChangeFeed(app, { feed, authenticateStaff: lookUp, peekStaff: lookUp, heartbeatMs })
+  mountChangeFeed(app, { feed, peekStaff: lookUp, heartbeatMs })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const config = { databaseDirectUrl: undefined }
   const log = { warn: () => undefined }

@@ -12,22 +12,18 @@ const MOST = 200
 
 type FeedParts = {
   feed: ChangeFeed
-  authenticateStaff: AuthenticateStaff
-  /** As `authenticateStaff`, without counting as use: an open tab must not keep a session alive. */
+  /** Does not count as use, at the beginning neither: an open tab connects again, and must not keep a session alive. */
   peekStaff: AuthenticateStaff
   heartbeatMs?: number
 }
 
 /** Server-sent events for whoever is signed in: what was changed, by whom. Ends with the session. */
-export function mountChangeFeed(
-  app: FastifyInstance,
-  { feed, authenticateStaff, peekStaff, heartbeatMs }: FeedParts,
-): void {
+export function mountChangeFeed(app: FastifyInstance, { feed, peekStaff, heartbeatMs }: FeedParts): void {
   const limit = createStreamLimit({ mostOfOne: MOST_OF_ONE, most: MOST })
   app.addHook('preClose', async () => feed.close())
   // A HEAD request would hold a stream that nobody reads.
   app.get(API_BASE + FEED_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const member = await authenticateStaff(request.cookies)
+    const member = await peekStaff(request.cookies)
     if (!member) throw new Refusal('unauthenticated')
     limit.require(member.staffId)
     // Gone while its session was read: nothing would close the stream.

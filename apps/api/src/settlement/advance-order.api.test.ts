@@ -37,6 +37,7 @@ function throughDispatch(shop: TestShop) {
     ],
     authenticate: async () => null,
     authenticateStaff: async () => null,
+    peekStaff: async () => null,
     words: { refusals: Object.fromEntries(words), issues: {} },
     isUnavailable: () => false,
     onUnexpected: (error) => faults.push(error),

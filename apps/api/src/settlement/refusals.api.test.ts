@@ -38,6 +38,7 @@ function staffOf({ deps }: Pick<CardShop, 'deps'>) {
     ],
     authenticate: async () => null,
     authenticateStaff: async () => null,
+    peekStaff: async () => null,
     // What is said to whom is not looked at here.
     words: { refusals: JSON.parse('{}'), issues: {} },
     isUnavailable: () => false,

@@ -52,6 +52,7 @@ export const tellPresence = defineCall({
   path: '/admin/presence',
   summary: 'Tell others what one looks at',
   access: 'staff',
+  keepsNothing: true,
   body: z.strictObject(seen),
   data: z.null(),
   errors: ['invalid_input', 'unauthenticated'],

@@ -1,10 +1,16 @@
-import type { StaffAccess } from '@shop/contract/call'
+import type { Call, StaffAccess } from '@shop/contract/call'
+import { readUserIdle, USER_IDLE_HEADER } from '@shop/contract/user-idle-header'
 import type { Authenticate, AuthenticateStaff, StaffMember } from '#api/caller.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { Answer, Answered, RawInput, RequestFacts } from './answer.ts'
 
 /** How a request shows who makes it: platform does not know what a login is. */
-export type Logins = { authenticate: Authenticate; authenticateStaff: AuthenticateStaff }
+export type Logins = {
+  authenticate: Authenticate
+  authenticateStaff: AuthenticateStaff
+  /** As `authenticateStaff`, without counting as use of the session. */
+  peekStaff: AuthenticateStaff
+}
 
 export type AuthRequest = RequestFacts & { authorization?: string | undefined }
 
@@ -26,13 +32,19 @@ export async function authorise(answer: Answer, request: AuthRequest, logins: Lo
       return { account: caller.userId, run: (raw) => answer.run(raw, caller, request) }
     }
     default: {
-      const member = await logins.authenticateStaff(request.cookies)
+      const lookUp = isLeftAlone(answer.call, request) ? logins.peekStaff : logins.authenticateStaff
+      const member = await lookUp(request.cookies)
       if (!member) throw new Refusal('unauthenticated')
       requirePermission(member, answer.access)
       if (answer.call.stepUp && !member.isSteppedUp) throw new Refusal('step_up_required')
       return { account: member.staffId, run: (raw) => answer.run(raw, member, request) }
     }
   }
+}
+
+/** Asked by a page at which nobody is. A write is somebody's, whatever the page says. */
+function isLeftAlone({ method, keepsNothing }: Call, { headers }: AuthRequest): boolean {
+  return (method === 'GET' || keepsNothing === true) && readUserIdle(headers[USER_IDLE_HEADER])
 }
 
 function requirePermission(member: StaffMember, access: StaffAccess): void {
