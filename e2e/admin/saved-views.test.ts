@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { refuse } from '../faults.ts'
+import { hold, refuse } from '../faults.ts'
 import { findCutOff } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
@@ -80,6 +80,41 @@ test('a view is renamed, gets other filters, and is deleted, which can be undone
   accept()
   await refused.getByRole('button', { name: 'Undo' }).click()
   await expect(tab(page, other)).toBeVisible()
+})
+
+test('what is typed while a view is being deleted stays, and so does a view that is opened meanwhile', async ({
+  page,
+}) => {
+  const [gone, goneToo, opened] = [unique('Gone'), unique('Gone too'), unique('Opened')]
+  const remove = async (name: string) => {
+    const release = await hold(page, /\/admin\/views\//, 'DELETE')
+    await button(page, `Menu of the view “${name}”`).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    return release
+  }
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/products?tab=low&sort=price-up')
+  await saveView(page, opened)
+  await page.goto('/admin/products?tab=low&sort=price-down')
+  await saveView(page, goneToo)
+  await page.goto('/admin/products?tab=drafts&sort=price-down')
+  await saveView(page, gone)
+
+  const release = await remove(gone)
+  await page.getByRole('searchbox').fill('rose')
+  await expect(page).toHaveURL(/q=rose/)
+  release()
+  await expect(tab(page, gone)).toBeHidden()
+  await expect(page).not.toHaveURL(/view=/)
+  await expect(page).toHaveURL(/q=rose/)
+  await expect(page.getByRole('searchbox')).toHaveValue('rose')
+
+  await tab(page, goneToo).click()
+  const releaseNext = await remove(goneToo)
+  await tab(page, opened).click()
+  releaseNext()
+  await expect(tab(page, goneToo)).toBeHidden()
+  await expect(tab(page, opened)).toHaveAttribute('aria-current', 'page')
 })
 
 test('a name that is taken is refused where it was given', async ({ page, allow }) => {

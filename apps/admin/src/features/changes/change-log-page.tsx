@@ -3,7 +3,7 @@ import { ChangeDays } from '#admin/features/changes/change-days.tsx'
 import { ChangeTabs } from '#admin/features/changes/change-tabs.tsx'
 import { type ChangeSet, changesQuery } from '#admin/features/changes/changes-calls.ts'
 import { ChangesFilter } from '#admin/features/changes/changes-filter.tsx'
-import { type ChangesSearch, isFiltered } from '#admin/features/changes/changes-search.ts'
+import { type ChangesSearch, isFiltered, type OnSearch } from '#admin/features/changes/changes-search.ts'
 import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
@@ -12,7 +12,7 @@ import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { useRowKeys } from '#admin/parts/use-row-keys.ts'
 import { changesTexts as texts } from '#admin/texts/changes.ts'
 
-export type ChangeLogPageProps = { search: ChangesSearch; onSearch: (search: ChangesSearch) => void }
+export type ChangeLogPageProps = { search: ChangesSearch; onSearch: OnSearch }
 
 /** Everything that staff changed, the newest first, or what was changed of one thing. */
 export function ChangeLogPage({ search, onSearch }: ChangeLogPageProps) {

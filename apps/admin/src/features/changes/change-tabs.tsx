@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { type ChangesSearch, fromViewSearch, toViewSearch } from '#admin/features/changes/changes-search.ts'
+import {
+  type ChangesSearch,
+  fromViewSearch,
+  type OnSearch,
+  toViewSearch,
+} from '#admin/features/changes/changes-search.ts'
 import { type ViewTab, ViewTabs } from '#admin/parts/views/view-tabs.tsx'
 import { useMe } from '#admin/platform/session.ts'
 import { changesTexts as texts } from '#admin/texts/changes.ts'
 
-export type ChangeTabsProps = { search: ChangesSearch; onSearch: (search: ChangesSearch) => void }
+export type ChangeTabsProps = { search: ChangesSearch; onSearch: OnSearch }
 
 /** Views of the log: all, one's own changes, and those that staff save. */
 export function ChangeTabs({ search, onSearch }: ChangeTabsProps) {
@@ -33,10 +38,12 @@ export function ChangeTabs({ search, onSearch }: ChangeTabsProps) {
           {label}
         </Link>
       )}
-      onView={(view) => {
-        const { view: _before, ...rest } = search
-        onSearch({ ...rest, ...(view !== undefined && { view }) })
-      }}
+      onView={(viewOf) =>
+        onSearch(({ view: before, ...rest }) => {
+          const view = viewOf(before)
+          return { ...rest, ...(view !== undefined && { view }) }
+        })
+      }
     />
   )
 }

@@ -4,6 +4,9 @@
  */
 export type ChangesSearch = { staff?: string; kind?: string; id?: string; day?: string; view?: string }
 
+/** A function is asked once it is shown: for an answer that comes late, as the search may be another one by then. */
+export type OnSearch = (search: ChangesSearch | ((now: ChangesSearch) => ChangesSearch)) => void
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
 /** A day that ends summer time has 25 hours. */

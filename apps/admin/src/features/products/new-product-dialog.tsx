@@ -14,8 +14,14 @@ import { useContentKeys } from '#admin/parts/use-content-keys.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { newProductTexts as texts } from '#admin/texts/products.ts'
 
+export type NewProductDialogProps = {
+  isOpen: boolean
+  /** Settled once the address no longer says that it is open. */
+  onClose: () => Promise<void>
+}
+
 /** Name and price begin a draft, whose page opens. */
-export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function NewProductDialog({ isOpen, onClose }: NewProductDialogProps) {
   return (
     <FormDialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
       {isOpen && <NewProductForm onClose={onClose} />}
@@ -24,7 +30,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 }
 
 /** Long because most of it are the attributes of two fields. */
-function NewProductForm({ onClose }: { onClose: () => void }) {
+function NewProductForm({ onClose }: Pick<NewProductDialogProps, 'onClose'>) {
   const navigate = useNavigate()
   const create = useCreateProduct()
   const keyOf = useContentKeys()
@@ -43,10 +49,8 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
     create.mutate(
       { ...draft, key: keyOf(draft) },
       {
-        onSuccess: ({ id }) => {
-          onClose()
-          void navigate({ to: '/products/$id', params: { id } })
-        },
+        // One after the other: two steps at once are one in the browser's history, and the way back opened this anew.
+        onSuccess: ({ id }) => void onClose().then(() => navigate({ to: '/products/$id', params: { id } })),
       },
     )
   }

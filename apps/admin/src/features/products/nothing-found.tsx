@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { productListQuery } from '#admin/features/products/product-calls.ts'
 import {
   fromStart,
+  type OnSearch,
   type ProductSearch,
   toListQuery,
   withValues,
@@ -11,7 +12,7 @@ import { totalText } from '#admin/features/products/total-text.ts'
 import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { productTexts as texts } from '#admin/texts/products.ts'
 
-export type NothingFoundProps = { search: ProductSearch; onSearch: (search: ProductSearch) => void }
+export type NothingFoundProps = { search: ProductSearch; onSearch: OnSearch }
 
 /** In place of rows: what was asked for, where it would match, and a way on. */
 export function NothingFound({ search, onSearch }: NothingFoundProps) {

@@ -9,6 +9,7 @@ import { FilterDialog } from '#admin/features/products/filter-dialog.tsx'
 import { type ProductList, productListQuery } from '#admin/features/products/product-calls.ts'
 import {
   fromStart,
+  type OnSearch,
   type ProductSearch,
   valuesOf,
   withValues,
@@ -19,7 +20,7 @@ import { categoryTexts, productTexts as texts } from '#admin/texts/products.ts'
 
 export type ProductFiltersProps = {
   search: ProductSearch
-  onSearch: (search: ProductSearch) => void
+  onSearch: OnSearch
   /** Of what the list found. */
   meta: ProductList['meta'] | undefined
 }
@@ -37,7 +38,7 @@ export function ProductFilters({ search, onSearch, meta }: ProductFiltersProps) 
         label={texts.search}
         placeholder={texts.searchHint}
         words={search.q ?? ''}
-        onWords={(q) => onSearch({ ...fromStart(search), q: q === '' ? undefined : q })}
+        onWords={(q) => onSearch({ ...fromStart(search), q: q === '' ? undefined : q }, 'in-place')}
       />
       <Button variant="neutral" size="compact" icon={<ListFilter />} onClick={() => setIsFiltering(true)}>
         {texts.filter}
@@ -47,7 +48,7 @@ export function ProductFilters({ search, onSearch, meta }: ProductFiltersProps) 
         chosen={chosen}
         onWithout={(key) => {
           const others = chosen.filter((each) => each !== key)
-          onSearch(withValues(search, others))
+          void onSearch(withValues(search, others))
         }}
       />
       {isFiltered && (
@@ -72,7 +73,7 @@ export function ProductFilters({ search, onSearch, meta }: ProductFiltersProps) 
         onClose={() => setIsFiltering(false)}
         onChoose={(keys) => {
           setIsFiltering(false)
-          onSearch(withValues(search, keys))
+          void onSearch(withValues(search, keys))
         }}
       />
     </div>

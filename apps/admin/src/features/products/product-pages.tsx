@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProductList } from '#admin/features/products/product-calls.ts'
 import {
   fromStart,
+  type OnSearch,
   type ProductSearch,
   rowsOf,
   toViewSearch,
@@ -15,7 +16,7 @@ export type ProductPagesProps = {
   /** The rows of the page before are still shown, and where it ended. */
   isBusy: boolean
   search: ProductSearch
-  onSearch: (search: ProductSearch) => void
+  onSearch: OnSearch
 }
 
 /** Forward by where this page ends; back to where the page before began, as far as that was seen, or to the first page. */
@@ -43,7 +44,7 @@ export function ProductPages({ list: { data, meta }, isBusy, search, onSearch }:
         onClick={() => {
           if (next === null) return
           setTrail([...trail, search])
-          onSearch({ ...search, after: next, page: page + 1 })
+          void onSearch({ ...search, after: next, page: page + 1 })
         }}
       >
         {texts.next}

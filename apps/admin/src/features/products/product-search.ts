@@ -27,6 +27,15 @@ const productSearch = z.object({
 
 export type ProductSearch = z.output<typeof productSearch>
 
+/**
+ * Shows another search. `step`: of the browser's history; what is no way of its own takes the place of the present one. A
+ * function is asked once it is shown: for an answer that comes late, as the search may be another one by then.
+ */
+export type OnSearch = (
+  search: ProductSearch | ((now: ProductSearch) => ProductSearch),
+  step?: 'in-place',
+) => Promise<void>
+
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
   return productSearch.parse(search)
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { productListQuery } from '#admin/features/products/product-calls.ts'
 import {
   fromViewSearch,
+  type OnSearch,
   PRODUCT_TABS,
   type ProductSearch,
   toListQuery,
@@ -12,7 +13,7 @@ import { totalText } from '#admin/features/products/total-text.ts'
 import { useViewTabs, type ViewTab, ViewTabs } from '#admin/parts/views/view-tabs.tsx'
 import { productTexts as texts } from '#admin/texts/products.ts'
 
-export type ProductTabsProps = { search: ProductSearch; onSearch: (search: ProductSearch) => void }
+export type ProductTabsProps = { search: ProductSearch; onSearch: OnSearch }
 
 const FIXED: readonly ViewTab[] = PRODUCT_TABS.map((tab) => ({
   key: tab,
@@ -46,7 +47,7 @@ export function ProductTabs({ search, onSearch }: ProductTabsProps) {
           </Link>
         )
       }}
-      onView={(view) => onSearch({ ...search, view })}
+      onView={(viewOf) => onSearch((now) => ({ ...now, view: viewOf(now.view) }), 'in-place')}
     />
   )
 }

@@ -20,6 +20,7 @@ import { ProductFilters } from '#admin/features/products/product-filters.tsx'
 import { ProductPages } from '#admin/features/products/product-pages.tsx'
 import {
   fromStart,
+  type OnSearch,
   type ProductSearch,
   toListQuery,
   toViewSearch,
@@ -38,13 +39,13 @@ import { productTexts as texts } from '#admin/texts/products.ts'
 
 export type ProductsPageProps = {
   search: ProductSearch
-  onSearch: (search: ProductSearch) => void
+  onSearch: OnSearch
 }
 
 /** The catalogue of every state: found, priced, put on and off sale. */
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const isNew = search.new === true
-  const openNew = (isOpen: boolean) => onSearch({ ...search, new: isOpen || undefined })
+  const openNew = (isOpen: boolean) => onSearch((now) => ({ ...now, new: isOpen || undefined }), 'in-place')
   const handleNew = () => openNew(true)
   useKeys([{ keys: 'mod+enter', label: keyTexts.newProduct, act: handleNew }])
   return (

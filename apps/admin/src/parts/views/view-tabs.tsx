@@ -28,7 +28,8 @@ export type ViewTabsProps = {
   /** The present filters. */
   search: string
   renderLink: (tab: ViewTab, attributes: TabAttributes) => ReactNode
-  onView: (id: string | undefined) => void
+  /** Told which one that is afterwards, of which one it is by then. */
+  onView: (viewOf: (now: string | undefined) => string | undefined) => void
 }
 
 const NONE: readonly SavedView[] = []
@@ -58,12 +59,18 @@ export function ViewTabs(props: ViewTabsProps) {
               className: 'tab-link',
             })}
             {isCurrent && view?.isOwn && (
-              <ViewMenu view={view} search={search} onDeleted={() => isStillHere() && onView(undefined)} />
+              <ViewMenu
+                view={view}
+                search={search}
+                onDeleted={() => isStillHere() && onView((now) => (now === view.id ? undefined : now))}
+              />
             )}
           </span>
         )
       })}
-      {!isKept && <SaveView list={list} search={search} onSaved={({ id }) => isStillHere() && onView(id)} />}
+      {!isKept && (
+        <SaveView list={list} search={search} onSaved={({ id }) => isStillHere() && onView(() => id)} />
+      )}
     </nav>
   )
 }

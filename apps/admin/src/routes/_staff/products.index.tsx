@@ -12,7 +12,10 @@ function Products() {
   const navigate = Route.useNavigate()
   return (
     <Permitted permission="products.write">
-      <ProductsPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+      <ProductsPage
+        search={Route.useSearch()}
+        onSearch={(search, step) => navigate({ search, replace: step === 'in-place' })}
+      />
     </Permitted>
   )
 }
