@@ -23,6 +23,9 @@ async function press(page: Page, action: string): Promise<void> {
 /** Not lost to the document, from where the keyboard would go through the menu again. */
 const expectFocusKept = (page: Page) => expect(page.locator(':focus')).toHaveCount(1)
 
+/** Any page but the first. Refused for good, it is not tried again by itself. */
+const NEXT_PAGE = /\/api\/v1\/admin\/products\?.*after=/
+
 /** Drafts named by number, until the returned function is called. */
 async function draftMany(page: Page, name: string, count: number): Promise<() => Promise<void>> {
   const changes: string[] = []
@@ -117,6 +120,7 @@ test('more than a page is selected at once, and what is unticked stays out', {
   tag: '@both',
 }, async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/product-ids', status: 503 })
+  allow({ url: '/api/v1/admin/products', status: 400 })
   await lookAroundToday(page)
   // A name is nobody else's.
   const name = `Crowd${page.viewportSize()?.width}`
@@ -136,7 +140,11 @@ test('more than a page is selected at once, and what is unticked stays out', {
   await expect(bar(page)).toContainText('52 selected')
   await tick(page, `${name} 51`).click()
   await expect(bar(page)).toContainText('51 selected')
+  const acceptPage = await refuse(page, NEXT_PAGE, { status: 400 })
   await button(page, 'Next').click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  acceptPage()
+  await button(page, 'Try now').click()
   await expect(bar(page)).toContainText('51 selected')
 
   await page.getByRole('link', { name: 'Change prices' }).click()
@@ -151,7 +159,9 @@ test('more than a page is selected at once, and what is unticked stays out', {
 
 test('each page of the list is shown before the next can be asked for, and Previous leads to the page before, whichever way one came', async ({
   page,
+  allow,
 }) => {
+  allow({ url: '/api/v1/admin/products', status: 400 })
   await signInAsDemoOwner(page)
   const name = `Pages${Date.now()}`
   const undoAll = await draftMany(page, name, 101)
@@ -168,9 +178,17 @@ test('each page of the list is shown before the next can be asked for, and Previ
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('51 to 100 of 101')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(51)
+  const accept = await refuse(page, NEXT_PAGE, { status: 400 })
   await page.keyboard.press('Enter')
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  accept()
+  await button(page, 'Try now').click()
   await expect(page.getByText('101 to 101 of 101')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
+  await button(page, 'Previous').click()
+  await expect(page.getByText('51 to 100 of 101')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByText('101 to 101 of 101')).toBeVisible()
 
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
   await expect(page.getByText('1 to 50 of 101')).toBeVisible()

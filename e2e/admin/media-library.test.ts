@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { hold } from '../faults.ts'
+import { answer, hold, refuse } from '../faults.ts'
 import { expect } from '../test.ts'
-import { send } from './admin-calls.ts'
+import { callAt, send } from './admin-calls.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 import { aPhotograph } from './picture-files.ts'
 import { aDraft, choose, saveDraft, tile, tiles, untilArrived, words } from './picture-steps.ts'
@@ -95,6 +95,42 @@ test('the library is searched by what is seen', async ({ page }) => {
   await button(page, 'Clear the search').click()
   await expect(page.getByRole('searchbox', { name: 'Search pictures' })).toHaveValue('')
   await expect(button(page, `Menu of ${photograph.name}`)).toBeVisible()
+})
+
+test('pictures that are shown stay where the next ones cannot be loaded', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/media', status: 400 })
+  await signInAsDemoOwner(page)
+  const bar = (await (await page.request.get('/api/v1/product/damask-rose-bar')).json()).data
+  const listed = (name: string) => ({
+    ...{
+      id: `0197b8a2-3a52-7c11-8f6e-${name}`,
+      name: `${name}.jpg`,
+      kind: 'jpeg',
+      bytes: 24_000,
+      isWhole: true,
+    },
+    ...{ alt: name, isDecorative: false, focal: null, crop: null, width: 800, height: 800 },
+    ...{ picture: bar.pictures[0], uses: 0, version: 1, createdAt: '2025-10-20T09:00:00Z' },
+  })
+  await answer(page, callAt('media'), (url) =>
+    url.includes('after=')
+      ? { data: [listed('000000000002')], meta: { next: null } }
+      : { data: [listed('000000000001')], meta: { next: 'further' } },
+  )
+  await page.goto('/admin/media')
+  // For good: nothing tries again by itself.
+  const accept = await refuse(page, /\/admin\/media\?after=/, { status: 400 })
+  const tiles = page.getByRole('list', { name: 'Pictures of the library' }).getByRole('listitem')
+
+  await button(page, 'Show more').click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(tiles).toHaveCount(1)
+  await expectAccessible(page)
+  accept()
+  await button(page, 'Show more').click()
+
+  await expect(tiles).toHaveCount(2)
+  await expect(page.getByText('This could not be loaded.')).toBeHidden()
 })
 
 test('the field of the library shows what is searched for, also after a press of the menu', async ({

@@ -1,5 +1,4 @@
 import { Button } from '@shop/ui/button'
-import { useState } from 'react'
 import type { ProductList } from '#admin/features/products/product-calls.ts'
 import {
   fromStart,
@@ -17,12 +16,14 @@ export type ProductPagesProps = {
   isBusy: boolean
   search: ProductSearch
   onSearch: OnSearch
+  /** All pages that were left forward: the browser's own buttons may lead to any of them. */
+  trail: readonly ProductSearch[]
+  onTrail: (trail: readonly ProductSearch[]) => void
 }
 
 /** Forward by where this page ends; back to where the page before began, as far as that was seen, or to the first page. */
-export function ProductPages({ list: { data, meta }, isBusy, search, onSearch }: ProductPagesProps) {
-  // All pages that were left forward: the browser's own buttons may lead to any of them.
-  const [trail, setTrail] = useState<readonly ProductSearch[]>([])
+export function ProductPages({ list, isBusy, search, onSearch, trail, onTrail }: ProductPagesProps) {
+  const { data, meta } = list
   const { page = 1 } = search
   const { from, to } = rowsOf(search, data.length)
   const { next } = meta
@@ -43,7 +44,7 @@ export function ProductPages({ list: { data, meta }, isBusy, search, onSearch }:
         softDisabled={isBusy || next === null}
         onClick={() => {
           if (next === null) return
-          setTrail([...trail, search])
+          onTrail([...trail, search])
           void onSearch({ ...search, after: next, page: page + 1 })
         }}
       >

@@ -1,35 +1,21 @@
-import type { StaffProductOrder } from '@shop/contract/admin/products'
 import { Button } from '@shop/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { BeforeFirstParcel } from '#admin/features/products/before-first-parcel.tsx'
-import { CopyDialog } from '#admin/features/products/copy-dialog.tsx'
 import { FirstDay } from '#admin/features/products/first-day.tsx'
 import { firstDayQuery } from '#admin/features/products/first-day-calls.ts'
+import { FoundProducts } from '#admin/features/products/found-products.tsx'
 import { ListActions } from '#admin/features/products/list-actions.tsx'
-import { LoadingTable } from '#admin/features/products/loading-table.tsx'
 import { NewProductDialog } from '#admin/features/products/new-product-dialog.tsx'
-import { NothingFound } from '#admin/features/products/nothing-found.tsx'
-import {
-  type ListedProduct,
-  type ProductList,
-  productListQuery,
-} from '#admin/features/products/product-calls.ts'
+import { productListQuery } from '#admin/features/products/product-calls.ts'
 import { ProductFilters } from '#admin/features/products/product-filters.tsx'
-import { ProductPages } from '#admin/features/products/product-pages.tsx'
 import {
-  fromStart,
   type OnSearch,
   type ProductSearch,
   toListQuery,
   toViewSearch,
 } from '#admin/features/products/product-search.ts'
-import { ProductTable } from '#admin/features/products/product-table.tsx'
 import { ProductTabs } from '#admin/features/products/product-tabs.tsx'
-import { SelectionBar } from '#admin/features/products/selection-bar.tsx'
-import { useSelection } from '#admin/features/products/use-selection.ts'
-import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { Note } from '#admin/parts/note.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
@@ -81,7 +67,8 @@ function Body({ search, onSearch, onNew }: BodyProps) {
   const query = toListQuery(search)
   const list = useQuery(productListQuery(query))
   const { shop } = useMe()
-  const isEmpty = list.data?.meta.total === 0 && toViewSearch({ ...search, sort: undefined }) === ''
+  const isUnfiltered = toViewSearch({ ...search, sort: undefined }) === ''
+  const isEmpty = isUnfiltered && !list.isPlaceholderData && list.data?.meta.total === 0
   // A demonstration sends no parcels.
   const steps = useQuery({ ...firstDayQuery, enabled: isEmpty || shop.mode !== 'demo' }).data
   const isReady = steps?.every(({ isDone }) => isDone) ?? true
@@ -102,11 +89,7 @@ function Body({ search, onSearch, onNew }: BodyProps) {
       <ProductTabs search={search} onSearch={onSearch} />
       <ProductFilters search={search} onSearch={onSearch} meta={list.data?.meta} />
       <PricesAreClosed />
-      {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingTable />}
-      {list.data && (
-        <Listed list={list.data} isBusy={list.isPlaceholderData} search={search} onSearch={onSearch} />
-      )}
+      <FoundProducts list={list} search={search} onSearch={onSearch} />
     </>
   )
 }
@@ -119,42 +102,5 @@ function PricesAreClosed() {
     <Note kind="closed" title={texts.pricesClosed}>
       {texts.pricesClosedHint}
     </Note>
-  )
-}
-
-type ListedProps = ProductsPageProps & { list: ProductList; isBusy: boolean }
-
-function Listed({ list, isBusy, search, onSearch }: ListedProps) {
-  const { data: products, meta } = list
-  const selection = useSelection(
-    products.map(({ id }) => id),
-    toViewSearch(search),
-  )
-  const [copied, setCopied] = useState<ListedProduct>()
-  const sortBy = (sort: StaffProductOrder) => onSearch({ ...fromStart(search), sort })
-  return (
-    <>
-      <div className="sheet-block" aria-busy={isBusy}>
-        {products.length === 0 ? (
-          <NothingFound search={search} onSearch={onSearch} />
-        ) : (
-          <>
-            <ProductTable
-              products={products}
-              isBusy={isBusy}
-              selection={selection}
-              sort={search.sort}
-              onSort={sortBy}
-              onCopy={setCopied}
-            />
-            <ProductPages list={list} isBusy={isBusy} search={search} onSearch={onSearch} />
-          </>
-        )}
-      </div>
-      {selection.selected.size > 0 && (
-        <SelectionBar selection={selection} products={products} meta={meta} search={search} />
-      )}
-      <CopyDialog product={copied} onClose={() => setCopied(undefined)} />
-    </>
   )
 }

@@ -19,11 +19,13 @@ export type LibraryListProps = {
 export function LibraryList({ search, onClear, children }: LibraryListProps) {
   const { data, error, refetch, isPlaceholderData, ...more } = useInfiniteQuery(libraryQuery(search))
   const pictures = data?.pages.flatMap((page) => page.pictures)
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!pictures) return <LoadingRows />
-  if (pictures.length === 0) return <Nothing search={search} onClear={onClear} />
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />
+  // That the search before found nothing says nothing of this one.
+  if (!pictures || (isPlaceholderData && pictures.length === 0)) return failure ?? <LoadingRows />
+  if (pictures.length === 0) return failure ?? <Nothing search={search} onClear={onClear} />
   return (
     <>
+      {failure}
       <ul aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className="library-grid">
         {pictures.map(children)}
       </ul>
