@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
 import { expect, type Locator, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
 /** How often a page of the shop is asked for what an owner has changed, in ms. */
@@ -233,6 +234,58 @@ test('whoever writes the blog finds its categories, and no filter values', async
   allow({ url: '/api/v1/admin/', status: 403 })
   await page.goto('/admin/filter-values')
   await expect(title(page)).toHaveText('Not for your role')
+})
+
+test('a move, a word that is taken out of use and a view that are refused once their page was left are told where one is', async ({
+  page,
+  allow,
+}) => {
+  const message = (what: string) => `The shop does not take this ${what}.`
+  await signInAsDemoOwner(page)
+  const name = named(page, 'Left')
+  const { id } = await send(page, 'POST /views', {
+    list: 'products',
+    name,
+    search: 'tab=low',
+    isShared: false,
+  })
+  const rounds = [
+    {
+      what: 'order',
+      at: /\/admin\/tint-order$/,
+      from: '/admin/filter-values',
+      press: () => button(page, 'Move “Matcha” up').click(),
+    },
+    {
+      what: 'change of a word',
+      at: /\/admin\/tints\/[^/]+$/,
+      from: '/admin/filter-values',
+      press: async () => {
+        await menuOf(page, 'Colours', 'Matcha')
+        await page.getByRole('menuitem', { name: 'Take out of use' }).click()
+      },
+    },
+    {
+      what: 'change of a view',
+      at: /\/admin\/views\/[^/]+$/,
+      from: `/admin/products?tab=low&view=${id}`,
+      press: async () => {
+        await button(page, `Menu of the view “${name}”`).click()
+        await page.getByRole('menuitem', { name: 'Share with everybody' }).click()
+      },
+    },
+  ]
+  for (const { what, at, from, press } of rounds) {
+    allow({ url: at, status: 400 })
+    await page.goto(from)
+    await refuse(page, at, { status: 400, message: message(what) })
+    const letThrough = await hold(page, at)
+    await press()
+    await page.getByRole('link', { name: 'Staff', exact: true }).click()
+    await expect(title(page)).toHaveText('Staff and roles')
+    letThrough()
+    await expect(page.getByRole('alert').filter({ hasText: message(what) })).toBeVisible()
+  }
 })
 
 test('what cannot be loaded says so and tries again', async ({ page, allow }) => {

@@ -9,12 +9,12 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
-import { failureMessage } from '#admin/parts/failure-message.ts'
 import { downId, upId } from '#admin/parts/focus-moved.ts'
 import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
 import { SaveFailure } from '#admin/parts/save-failure.tsx'
+import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
 
@@ -24,6 +24,9 @@ type Wish = { label?: string; isActive?: boolean }
 type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
 export type Change<Row> = {
+  /** For what stands on the page, which may be left meanwhile: what came of it is said there, too. */
+  mutateAsync: (change: { value: Row; wish: Wish }) => Promise<unknown>
+  /** For a form in a dialog. */
   mutate: (change: { value: Row; wish: Wish }, told: Told) => void
   isPending: boolean
   error: Error | null
@@ -67,13 +70,10 @@ export function ListedRow<Row extends Listed>({
     setIsOpen(true)
   }
   const use = () =>
-    change.mutate(
-      { value, wish: { isActive: !isActive } },
-      {
-        onSuccess: () => toast.success(isActive ? texts.retired(label) : texts.restored(label)),
-        onError: (error) => toast.error(failureMessage(error, texts.failed)),
-      },
-    )
+    sayOutcome(change.mutateAsync({ value, wish: { isActive: !isActive } }), {
+      done: () => (isActive ? texts.retired(label) : texts.restored(label)),
+      failed: texts.failed,
+    })
   return (
     <li className="flex min-h-row items-center gap-1 border-line border-b px-(--cell) last:border-b-0">
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
@@ -88,7 +88,7 @@ export function ListedRow<Row extends Listed>({
       <Moving label={label} {...moves} />
       <RowMenu label={texts.menuOf(label)}>
         <MenuButton onClick={open}>{renderForm ? texts.change : texts.rename}</MenuButton>
-        <MenuButton onClick={use}>{isActive ? texts.retire : texts.restore}</MenuButton>
+        <MenuButton onClick={() => void use()}>{isActive ? texts.retire : texts.restore}</MenuButton>
         <Link to="/changes" search={{ kind, id: value.key }} {...menuItemProps}>
           {texts.whoChanged}
         </Link>

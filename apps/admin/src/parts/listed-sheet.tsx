@@ -1,5 +1,5 @@
 import { toast } from '@shop/ui/toast'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { focusMoved } from '#admin/parts/focus-moved.ts'
 import type { Moves } from '#admin/parts/listed-row.tsx'
@@ -12,9 +12,7 @@ export type ListedSheetProps<Row> = {
   none: string
   rows: readonly Row[]
   /** Told all keys, as they shall stand. */
-  order: {
-    mutate: (keys: string[], told: { onError: (error: Error) => void; onSettled: () => void }) => void
-  }
+  order: { mutateAsync: (keys: string[]) => Promise<unknown> }
   renderRow: (row: Row, moves: Moves) => ReactNode
   /** For a new one. */
   foot: ReactNode
@@ -53,6 +51,8 @@ function useMoving<Row extends Named>(rows: readonly Row[], order: ListedSheetPr
   const idOf = ({ key }: Row) => `${sheetId}-${key}`
   // Shown at once, so that the next move begins where this one ended.
   const [wanted, setWanted] = useState<readonly string[]>()
+  // Of the last move alone something is told: it holds those before it.
+  const last = useRef<readonly string[]>(undefined)
   const [spoken, setSpoken] = useState('')
   const shown = wanted ? inOrder(rows, wanted) : rows
 
@@ -64,12 +64,20 @@ function useMoving<Row extends Named>(rows: readonly Row[], order: ListedSheetPr
     setWanted(keys)
     setSpoken(listedTexts.moved(moved.label, to + 1, next.length))
     focusMoved(idOf(moved), { isUp: to < at, isAtEnd: to === 0 || to === next.length - 1 })
-    order.mutate(keys, {
-      onError: (error) => toast.error(failureMessage(error, listedTexts.failed)),
-      // Of the last move alone: those before it are told nothing.
-      onSettled: () => setWanted(undefined),
-    })
+    void send(keys)
   }
+
+  /** Callbacks of `mutate` are not called once the page is left. */
+  async function send(keys: string[]) {
+    last.current = keys
+    try {
+      await order.mutateAsync(keys)
+    } catch (error) {
+      if (last.current === keys) toast.error(failureMessage(error, listedTexts.failed))
+    }
+    setWanted((now) => (now === keys ? undefined : now))
+  }
+
   return { shown, spoken, idOf, move }
 }
 

@@ -3,8 +3,9 @@ import { failureMessage } from '#admin/parts/failure-message.ts'
 import { undoAction } from '#admin/parts/undo-change.ts'
 
 type Words<Result> = {
-  done: (result: Result) => string
-  failed: string
+  /** Left out where it is seen. */
+  done?: (result: Result) => string
+  failed: string | ((error: unknown) => string)
   /** The change set that undo would take back, beside the words. */
   undo?: (result: Result) => string | null
 }
@@ -13,9 +14,11 @@ type Words<Result> = {
 export async function sayOutcome<Result>(change: Promise<Result>, words: Words<Result>): Promise<void> {
   try {
     const result = await change
+    if (!words.done) return
     const done = words.done(result)
     toast.success(done, undoAction(words.undo?.(result) ?? null, done))
   } catch (error) {
-    toast.error(failureMessage(error, words.failed))
+    const { failed } = words
+    toast.error(typeof failed === 'string' ? failureMessage(error, failed) : failed(error))
   }
 }

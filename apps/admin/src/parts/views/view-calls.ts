@@ -25,7 +25,8 @@ export const useCreateView = () =>
     onSuccess: reload,
   })
 
-type ViewChange = { seen: Pick<SavedView, 'id' | 'version'>; patch: CallInput<typeof changeView>['body'] }
+export type ViewPatch = CallInput<typeof changeView>['body']
+type ViewChange = { seen: Pick<SavedView, 'id' | 'version'>; patch: ViewPatch }
 
 export const useChangeView = () =>
   useMutation({

@@ -2,6 +2,7 @@ import { MenuButton } from '@shop/ui/menu'
 import { toast } from '@shop/ui/toast'
 import { useState } from 'react'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
+import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { inToldVersion } from '#admin/parts/stale-data-in.ts'
 import {
   type SavedView,
@@ -9,6 +10,7 @@ import {
   useCreateView,
   useDeleteView,
   type ViewEntries,
+  type ViewPatch,
 } from '#admin/parts/views/view-calls.ts'
 import { ViewDialog } from '#admin/parts/views/view-dialog.tsx'
 import { viewFailure } from '#admin/parts/views/view-failure.ts'
@@ -21,39 +23,26 @@ export type ViewMenuProps = {
   onDeleted: () => void
 }
 
-/** What can be done with the view that is open. Long because it is the list of that. */
+/** What can be done with the view that is open. */
 export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
   const renaming = useRename()
   const change = useChangeView()
   const remove = useDelete(view, onDeleted)
   const { name, isShared } = view
-  const onError = (error: Error) => toast.error(viewFailure(error))
+  const patch = (patched: ViewPatch, done: string) =>
+    void sayOutcome(change.mutateAsync({ seen: view, patch: patched }), {
+      done: () => done,
+      failed: viewFailure,
+    })
   return (
     <>
       <RowMenu label={texts.menuOf(name)}>
         {search !== view.search && search !== '' && (
-          <MenuButton
-            onClick={() =>
-              change.mutate(
-                { seen: view, patch: { search } },
-                { onSuccess: () => toast.success(texts.kept(name)), onError },
-              )
-            }
-          >
-            {texts.keepFilters}
-          </MenuButton>
+          <MenuButton onClick={() => patch({ search }, texts.kept(name))}>{texts.keepFilters}</MenuButton>
         )}
         <MenuButton onClick={() => renaming.open(view)}>{texts.rename}</MenuButton>
         <MenuButton
-          onClick={() =>
-            change.mutate(
-              { seen: view, patch: { isShared: !isShared } },
-              {
-                onSuccess: () => toast.success(isShared ? texts.unshared(name) : texts.shared(name)),
-                onError,
-              },
-            )
-          }
+          onClick={() => patch({ isShared: !isShared }, isShared ? texts.unshared(name) : texts.shared(name))}
         >
           {isShared ? texts.unshare : texts.shareWithAll}
         </MenuButton>
