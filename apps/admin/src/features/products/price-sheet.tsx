@@ -1,4 +1,6 @@
 import { currencySign, formatPrice } from '@shop/contract/money'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { EntryField } from '#admin/features/products/entry.tsx'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
@@ -12,7 +14,7 @@ const SHOWN = 4
 export type PriceSheetProps = {
   editing: ProductEditing
   product: EditedProduct
-  /** The focus goes here. */
+  /** The address asks for the focus to go here, which it does once. */
   isFirst: boolean
 }
 
@@ -20,6 +22,7 @@ export type PriceSheetProps = {
 export function PriceSheet({ editing, product, isFirst }: PriceSheetProps) {
   const me = useMe()
   const { price, prices } = product
+  useFocusOnce(editing, isFirst)
   return (
     <SheetBlock title={texts.price}>
       <div className="sheet-body grid gap-4">
@@ -30,7 +33,6 @@ export function PriceSheet({ editing, product, isFirst }: PriceSheetProps) {
             sign={currencySign()}
             inputMode="decimal"
             required
-            autoFocus={isFirst}
             was={formatPrice(price)}
             hint={texts.priceHint}
           />
@@ -53,4 +55,15 @@ export function PriceSheet({ editing, product, isFirst }: PriceSheetProps) {
       </div>
     </SheetBlock>
   )
+}
+
+/** Also on a page that is open already; then the address no longer asks, so that it may ask again. */
+function useFocusOnce({ form }: ProductEditing, isAsked: boolean): void {
+  const navigate = useNavigate()
+  // External system: the focus, and the address.
+  useEffect(() => {
+    if (!isAsked) return
+    form.setFocus('price')
+    void navigate({ to: '.', search: {}, replace: true })
+  }, [isAsked, form, navigate])
 }
