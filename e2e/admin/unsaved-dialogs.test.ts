@@ -154,6 +154,16 @@ const FORMS = [
     },
   },
   {
+    called: 'picture that came with the shop',
+    at: '/admin/products/rose-liquid-soap',
+    enter: async (page: Page) => {
+      await button(page, 'Cut and describe picture 1').click()
+      await dialog(page, /^Picture 1/)
+        .getByRole('textbox', { name: 'What is seen' })
+        .fill('Moss on a stone')
+    },
+  },
+  {
     called: 'category',
     at: '/admin/blog-categories',
     enter: async (page: Page) => {

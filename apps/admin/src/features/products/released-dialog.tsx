@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button'
-import { Dialog } from '@shop/ui/dialog'
 import { type FormEvent, useState } from 'react'
 import { isTooLong, type PictureEntry } from '#admin/features/products/picture-entries.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { type Words, WordsFields } from '#admin/parts/pictures/words-fields.tsx'
 import { editorTexts as texts } from '#admin/texts/pictures.ts'
 
@@ -16,9 +16,9 @@ export type ReleasedDialogProps = {
 /** Describes a picture that came with the shop; its words are the product's, and are saved with it. */
 export function ReleasedDialog({ entry, title, onClose, onWords }: ReleasedDialogProps) {
   return (
-    <Dialog open={entry !== undefined} onClose={onClose} title={title} closeLabel={texts.close}>
+    <FormDialog open={entry !== undefined} onClose={onClose} title={title} closeLabel={texts.close}>
       {entry && <WordsForm entry={entry} onClose={onClose} onWords={onWords} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -28,6 +28,7 @@ function WordsForm({
   onWords,
 }: Omit<ReleasedDialogProps, 'title'> & { entry: PictureEntry }) {
   const [words, setWords] = useState<Words>({ alt: entry.alt, isDecorative: entry.isDecorative })
+  useUnsaved(words.alt !== entry.alt || words.isDecorative !== entry.isDecorative)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
