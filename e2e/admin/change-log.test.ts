@@ -126,6 +126,26 @@ test('person, kind and day stand in the address and can be cleared', { tag: '@bo
 const FIRST_PAGE = /\/admin\/changes(?!.*after=)/
 const LATER_PAGE = /\/admin\/changes\?.*after=/
 
+test('the history of a product says its states and times in words', async ({ page }) => {
+  await lookAroundToday(page)
+  const [held] = await drafts(page, 'Held back')
+  if (!held) throw new Error('There is a product')
+  const next = new Date().getFullYear() + 1
+  const publishAt = `${next}-06-15T12:00:00.000Z`
+  await send(page, `PUT /products/${held.id}/state`, { state: 'draft', publishAt }, held.version)
+  await send(page, `PUT /products/${held.id}/state`, { state: 'active' }, held.version + 1)
+  await page.goto(`/admin/products/${held.id}`)
+  const time = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), publishAt)
+
+  await button(page, 'History').click()
+
+  const history = dialog(page, 'Who changed this')
+  await expect(history).toContainText(/State: draft live/)
+  await expect(history).toContainText(new RegExp(`Goes live: nothing \\w{3} 15 Jun ${next}, ${time}`))
+  await expect(history.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('older changes follow at a press, also when something changes while they are on their way', async ({
   page,
 }) => {
@@ -150,6 +170,17 @@ test('older changes follow at a press, also when something changes while they ar
   await button(page, 'Show older').click()
   await letGo.promise
 
+  await expect(line(page, `${first.name} begun`)).toBeVisible()
+
+  await page.goto(`/admin/products/${first.id}`)
+  await button(page, 'History').click()
+  const history = dialog(page, 'Who changed this')
+  await expect(history).toContainText('Price: $56.00 $100.00')
+  await expect(history).toContainText('There are older changes, too.')
+  await expectAccessible(page)
+  await history.getByRole('link', { name: 'All in the change log' }).click()
+  await expect(title(page)).toHaveText('Who changed this?')
+  await button(page, 'Show older').click()
   await expect(line(page, `${first.name} begun`)).toBeVisible()
 })
 

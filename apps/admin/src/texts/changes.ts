@@ -117,6 +117,13 @@ export const fieldTexts: Record<string, string> = {
   slug: 'Address',
   descriptions: 'Description',
   publishAt: 'Goes live',
+  dimension: 'Size',
+  direction: 'How to use it',
+  types: 'Type',
+  skinTypes: 'Skin type',
+  scents: 'Scent',
+  useCases: 'Use',
+  tint: 'Colour',
   isActive: 'In use',
   alt: 'What is seen',
   isDecorative: 'Decorative',
@@ -129,6 +136,9 @@ export const fieldTexts: Record<string, string> = {
   appCode: 'Codes of an app',
   refundedCents: 'Given back',
 }
+
+/** Of products; others are said as they are called in the log. */
+export const stateTexts: Record<string, string> = { draft: 'draft', active: 'live', archived: 'off sale' }
 
 export const valueTexts = {
   nothing: 'nothing',

@@ -165,11 +165,9 @@ export const historyTexts = {
   close: 'Close',
   none: 'Nothing was changed since the change log began.',
   by: (name: string, moment: string) => `${name}, ${moment}`,
-  before: 'Before',
-  after: 'After',
   undone: 'taken back',
-  other: 'Other',
-  nothing: 'nothing',
+  older: 'There are older changes, too.',
+  all: 'All in the change log',
 }
 
 const and = (names: readonly string[]) =>

@@ -20,7 +20,7 @@ test('the history of one thing says what became of what', () => {
   const after = { priceCents: 685, state: 'active' }
 
   expect(aboutOf({ changes: [{ ...soap, before, after }], count: 3 })).toBe(
-    'Price: $6.50 → $6.85; State: draft → active',
+    'Price: $6.50 → $6.85; State: draft → live',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '#admin/features/changes/changes-calls.ts'
-import { fieldName, valueWords } from '#admin/features/changes/field-words.ts'
+import { fieldName, valueWords } from '#admin/parts/field-words.ts'
 import { shownFields } from '#admin/parts/shown-fields.ts'
 import { kindTexts, changesTexts as texts } from '#admin/texts/changes.ts'
 

@@ -1,20 +1,19 @@
 import { listChanges } from '@shop/contract/admin/changes'
 import type { CallReply } from '@shop/contract/call'
-import { formatPrice, toDollars } from '@shop/contract/money'
+import { buttonClass } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ENTRY_NAMES } from '#admin/features/products/product-entries.ts'
+import { Link } from '@tanstack/react-router'
+import { fieldName, valueWords } from '#admin/parts/field-words.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { agoOf } from '#admin/parts/moment.ts'
-import { pictureLine } from '#admin/parts/picture-line.ts'
 import { shownFields } from '#admin/parts/shown-fields.ts'
 import { client } from '#admin/platform/client.ts'
-import { entryTexts, productPageTexts, historyTexts as texts } from '#admin/texts/product.ts'
+import { historyTexts as texts } from '#admin/texts/product.ts'
 
 type ChangeSet = CallReply<typeof listChanges>['data'][number]
 type Change = ChangeSet['changes'][number]
-type Value = NonNullable<Change['before']>[string] | undefined
 
 /** The change log knows products by this name. */
 const KIND = 'product'
@@ -22,7 +21,10 @@ const KIND = 'product'
 const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'history', id],
-    queryFn: async () => (await client.send(listChanges, { query: { kind: KIND, id } })).data,
+    queryFn: async () => {
+      const { data, meta } = await client.send(listChanges, { query: { kind: KIND, id } })
+      return { sets: data, hasOlder: meta.next !== null }
+    },
     staleTime: 0,
   })
 
@@ -38,27 +40,49 @@ export function HistoryDialog({ id, isOpen, onClose }: HistoryDialogProps) {
 }
 
 function History({ id }: { id: string }) {
-  const { data: sets, error, refetch } = useQuery(historyQuery(id))
+  const { data, error, refetch } = useQuery(historyQuery(id))
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!sets) return <LoadingRows />
+  if (!data) return <LoadingRows />
+  const { sets, hasOlder } = data
   if (sets.length === 0) return <p className="text-moss">{texts.none}</p>
   return (
-    <ol>
-      {sets.map(({ id: setId, summary, staffName, createdAt, undoneBy, changes }) => (
-        <li key={setId} className="border-line border-t py-3">
-          <p className="font-semibold">{summary}</p>
-          <p className="text-meta text-moss">
-            {texts.by(staffName, agoOf(createdAt))}
-            {undoneBy !== null && `, ${texts.undone}`}
-          </p>
-          {changes.map((change) => (
-            <ChangedFields key={`${change.kind}-${change.version}`} change={change} />
-          ))}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol>
+        {sets.map(({ id: setId, summary, staffName, createdAt, undoneBy, changes }) => (
+          <li key={setId} className="border-line border-t py-3">
+            <p className="font-semibold">{summary}</p>
+            <p className="text-meta text-moss">
+              {texts.by(staffName, agoOf(createdAt))}
+              {undoneBy !== null && `, ${texts.undone}`}
+            </p>
+            {changes.map((change) => (
+              <ChangedFields key={`${change.kind}-${change.version}`} change={change} />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {hasOlder && <Older id={id} />}
+    </>
   )
 }
+
+function Older({ id }: { id: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-4">
+      {texts.older}
+      <Link
+        to="/changes"
+        search={{ kind: KIND, id }}
+        className={buttonClass({ variant: 'neutral', size: 'compact' })}
+      >
+        {texts.all}
+      </Link>
+    </p>
+  )
+}
+
+/** The end of a long text may be all that was changed of it. */
+const WHOLE = Number.POSITIVE_INFINITY
 
 function ChangedFields({ change: { before, after } }: { change: Change }) {
   if (!before || !after) return null
@@ -66,33 +90,17 @@ function ChangedFields({ change: { before, after } }: { change: Change }) {
     <dl className="mt-1 grid gap-1 text-small">
       {shownFields({ ...before, ...after }).map((name) => (
         <div key={name}>
-          <dt className="inline font-[550]">{labelOf(name)}: </dt>
+          <dt className="inline font-[550]">{fieldName(name)}: </dt>
           <dd className="inline break-words">
             <del className="mr-1 bg-status-cancelled text-status-cancelled-deep">
-              {wordsOf(name, before[name])}
+              {valueWords(name, before[name], WHOLE)}
             </del>{' '}
             <ins className="bg-status-delivered text-status-delivered-deep no-underline">
-              {wordsOf(name, after[name])}
+              {valueWords(name, after[name], WHOLE)}
             </ins>
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function labelOf(field: string): string {
-  if (field === 'priceCents') return entryTexts.price
-  if (field === 'state' || field === 'publishAt') return productPageTexts.state
-  const name = ENTRY_NAMES.find((each) => each === field)
-  return name ? entryTexts[name] : texts.other
-}
-
-function wordsOf(field: string, value: Value): string {
-  if (field === 'priceCents' && typeof value === 'number') return formatPrice(toDollars(value))
-  if (Array.isArray(value)) {
-    return value.map((each) => pictureLine(each) ?? String(each)).join(', ') || texts.nothing
-  }
-  if (value === null || value === undefined || value === '') return texts.nothing
-  return typeof value === 'object' ? texts.other : String(value)
 }

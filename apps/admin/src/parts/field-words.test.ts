@@ -5,6 +5,7 @@ test.each([
   ['priceCents', 'Price'],
   ['searchTitle', 'Search title'],
   ['state', 'State'],
+  ['dimension', 'Size'],
 ])('the field %s is called %s', (name, words) => {
   expect(fieldName(name)).toBe(words)
 })
@@ -24,6 +25,8 @@ test.each([
     ],
     'rose.jpg, A bar',
   ],
+  ['state', 'archived', 'off sale'],
+  ['state', 'given up', 'given up'],
   ['other', [{ a: 1 }, { a: 2 }], '2 entries'],
   ['focal', { x: 0.38, y: 0.6 }, '38 % across, 60 % down'],
   ['crop', { left: 0, top: 0, width: 0.5, height: 1 }, '50 % × 100 %'],
@@ -35,4 +38,11 @@ test.each([
 
 test('a long text is cut where a line of the log ends', () => {
   expect(valueWords('direction', 'x'.repeat(500))).toBe(`${'x'.repeat(140)}…`)
+  expect(valueWords('advantages', ['x'.repeat(500)])).toBe(`${'x'.repeat(140)}…`)
+})
+
+test('it is whole where there is room', () => {
+  const text = 'x'.repeat(500)
+  expect(valueWords('direction', text, Number.POSITIVE_INFINITY)).toBe(text)
+  expect(valueWords('advantages', [text], Number.POSITIVE_INFINITY)).toBe(text)
 })
