@@ -50,6 +50,7 @@ test('a colour is added, a product stands on it, and so does its page in the sho
   await page.getByRole('combobox', { name: 'Colour of its ground' }).selectOption(fog)
   await button(page, 'Save 1 change').click()
   await expect(button(page, 'Save 1 change')).toBeHidden()
+  await expect(page.locator('.picture-ground').first()).toHaveCSS('background-color', 'rgb(217, 223, 230)')
 
   const shown = async () => (await page.request.get('/shop/quiet-oat-bar')).text()
   await expect.poll(shown, SEEN).toContain('--scent:#d9dfe6;--scent-deep:')

@@ -20,6 +20,7 @@ import { LibraryDialog } from '#admin/parts/pictures/library-dialog.tsx'
 import { PictureEditorDialog } from '#admin/parts/pictures/picture-editor-dialog.tsx'
 import { useFileDrop } from '#admin/parts/pictures/use-file-drop.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { productPicturesTexts as texts } from '#admin/texts/pictures.ts'
 import { productPageTexts } from '#admin/texts/product.ts'
@@ -30,12 +31,13 @@ export type PicturesSheetProps = { editing: ProductEditing; product: EditedProdu
 export function PicturesSheet({ editing, product }: PicturesSheetProps) {
   const pictures = useProductPictures(editing, product.id)
   const [spoken, setSpoken] = useState('')
+  const onTint = useTintAttributes()
   return (
     <SheetBlock title={productPageTexts.pictures} actions={<ChangedMark editing={editing} />}>
       {may(useMe(), 'media.write') ? (
         <WithLibrary editing={editing} product={product} pictures={pictures} onSpeak={setSpoken} />
       ) : (
-        <div className="sheet-body" data-scent={product.tint}>
+        <div className="sheet-body" {...onTint(product.tint)}>
           <Tiles editing={editing} pictures={pictures} onSpeak={setSpoken} />
         </div>
       )}
@@ -60,12 +62,13 @@ function WithLibrary({ editing, product, pictures, onSpeak }: ListProps & Pictur
   const [edited, setEdited] = useState<string>()
   const addFiles = (files: File[]) => focusWords(pictures.addFiles(files))
   const { place, isOver } = useFileDrop<HTMLDivElement>(addFiles)
+  const onTint = useTintAttributes()
   const entries = pictures.pictures
   const at = entries.findIndex(({ key }) => key === edited)
   const entry = entries[at]
   const close = () => setEdited(undefined)
   return (
-    <div ref={place} className="sheet-body" data-scent={product.tint}>
+    <div ref={place} className="sheet-body" {...onTint(product.tint)}>
       <Tiles
         editing={editing}
         pictures={pictures}

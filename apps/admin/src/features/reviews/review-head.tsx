@@ -3,6 +3,7 @@ import { Picture } from '@shop/ui/picture'
 import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
 import { agoOf } from '#admin/parts/moment.ts'
+import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -10,9 +11,10 @@ const STARS = [1, 2, 3, 4, 5]
 /** Of what, by whom and when, and whether they have it. */
 export function ReviewHead({ review }: { review: StaffReview }) {
   const { product, rating, name, changedAt, deliveredAt, isSample } = review
+  const onTint = useTintAttributes()
   return (
     <div className="flex min-w-0 flex-1 gap-3.5">
-      <div className="review-picture" data-scent={product.tint ?? undefined}>
+      <div className="review-picture" {...(product.tint !== null && onTint(product.tint))}>
         {product.picture && <Picture picture={product.picture} sizes="56px" className="size-full" />}
       </div>
       <div className="min-w-0">
