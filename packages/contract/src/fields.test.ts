@@ -20,6 +20,20 @@ test('the e-mail pattern wants text, an @, text, a dot and text, without spaces'
   expect(['a@b.c', 'ä@bücher.example'].flatMap((value) => codesOf(email, value))).toEqual([])
 })
 
+test('an address is kept in plain letters, however a keyboard writes them', () => {
+  const written = [
+    '\uff4bim\uff20example\uff0ecom',
+    '\u212aim@example.com',
+    'rene\u0301@example.com',
+    ' Kim@X.com ',
+  ]
+  const plain = ['kim@example.com', 'Kim@example.com', 'ren\u00e9@example.com', 'Kim@X.com']
+
+  expect(written.map((value) => z.parse(email, value))).toEqual(plain)
+  expect(written.map((value) => z.parse(optionalEmail, value))).toEqual(plain)
+  expect(codesOf(email, 'a\u00a8@example.com')).toEqual(['email_format'])
+})
+
 test('a text of any length is refused before a pattern runs on it', () => {
   const endless = `${'@.'.repeat(100_000)} x`
 

@@ -35,10 +35,13 @@ export const cityName = requiredText(NAME_LENGTH)
 export const phone = z
   .string('required')
   .check(z.trim(), required, atMost(PHONE_LENGTH), z.regex(PHONE_PATTERN, 'phone_format'))
+/** A keyboard's wide letters become the plain ones: what is one address is stored and written to in one spelling of them. */
+const plainLetters = z.overwrite((text: string) => text.trim().normalize('NFKC'))
+
 /** VALID-15, VALID-16. */
 export const email = z
   .string('required')
-  .check(z.trim(), required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
+  .check(plainLetters, required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
 
 /** Lines and paragraphs stay; every end of a line is one character, however it was sent. */
 export const linesOf = (maxLength: number) =>
@@ -67,4 +70,4 @@ export const optionalPhone = z
 /** VALID-26. */
 export const optionalEmail = z
   .string('invalid')
-  .check(z.trim(), atMost(EMAIL_LENGTH), z.regex(/^$|^\S+@\S+\.\S+$/, 'email_format'), noControls)
+  .check(plainLetters, atMost(EMAIL_LENGTH), z.regex(/^$|^\S+@\S+\.\S+$/, 'email_format'), noControls)

@@ -1,3 +1,4 @@
+import { askForStockAlert } from '@shop/contract/back-in-stock'
 import { canonicalEmail } from '@shop/contract/canonical-email'
 import { login, register, updateUser } from '@shop/contract/identity'
 import { requestPasswordReset } from '@shop/contract/identity-links'
@@ -7,7 +8,8 @@ import { applyMissing, createPool, readMigrations, withMigrationLock } from '#ap
 import { newId } from '#api/platform/ids/ids.ts'
 import { aNewDatabase } from '#test/command-line.ts'
 import { comeBack, logInWith, startGoogleShop } from '#test/google-visit.ts'
-import { aCustomer } from '#test/makers.ts'
+import { aCustomer, aProduct } from '#test/makers.ts'
+import { askForNewsletter } from '#test/newsletter-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { hasEmail } from './identity.repository.ts'
 import { shopUser } from './identity.tables.ts'
@@ -16,7 +18,9 @@ const password = 'orchard row fourteen'
 const KELVIN = '\u212aim@example.com'
 const DOTTED = '\u0130da@example.com'
 const DOTLESS = '\u0131da@example.com'
-const MIGRATION = '0016-same-email'
+/** A letter of full width, and what it is in plain ones. */
+const WIDE = '\uff56ictim@example.com'
+const PLAIN = 'victim@example.com'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const signUpAs = async (shop: TestShop, email: string) =>
@@ -117,14 +121,20 @@ test('what the shop did not look at, its database refuses: two accounts with one
   await expect(insert).rejects.toMatchObject({ code: '23505' })
 })
 
-/** What the rule leaves of these addresses, whose accounts are older than it and came in this order. */
-async function afterMigrationOf(emails: readonly string[]) {
+/** A database as it was before a migration, and how to apply what has come since. */
+async function aDatabaseBefore(migration: string) {
   const database = await aNewDatabase()
   const pool = createPool({ connectionString: database.url }, { log: quiet })
   onTestFinished(() => pool.end())
   const names = (await readMigrations()).map(({ name }) => name)
-  const only = new Set(names.filter((name) => name < MIGRATION))
+  const only = new Set(names.filter((name) => name < migration))
   await withMigrationLock(pool, (client) => applyMissing(client, { log: quiet, only }))
+  return { pool, migrate: () => withMigrationLock(pool, (client) => applyMissing(client, { log: quiet })) }
+}
+
+/** What the rule leaves of these addresses, whose accounts are older than it and came in this order. */
+async function afterMigrationOf(emails: readonly string[]) {
+  const { pool, migrate } = await aDatabaseBefore('0016-same-email')
   // As on a server whose locale is C: there addresses could stand twice that are one by the rule.
   await pool.query(
     'drop index shop_user_email; create unique index shop_user_email on shop_user (lower(email collate "C"))',
@@ -135,17 +145,17 @@ async function afterMigrationOf(emails: readonly string[]) {
       [newId(), email, at],
     )
   }
-  await withMigrationLock(pool, (client) => applyMissing(client, { log: quiet }))
+  await migrate()
   const { rows } = await pool.query<{ email: string }>('select email from shop_user order by created_at')
   return rows.map(({ email }) => email)
 }
 
-test('accounts from before the rule keep their addresses as they were typed', async () => {
-  const before = ['Amelia@Example.com', KELVIN, DOTTED, DOTLESS, 'ida@example.com', 'Änne@example.com']
+test('accounts from before the rule keep their addresses, in plain letters', async () => {
+  const before = ['Amelia@Example.com', KELVIN, DOTTED, DOTLESS, 'ida@example.com', '\u00c4nne@example.com']
 
   const emails = await afterMigrationOf(before)
 
-  expect(emails).toEqual(before)
+  expect(emails).toEqual(before.with(1, 'Kim@example.com'))
 })
 
 test('of accounts from before the rule that have one address, one keeps it: the plain one, then the eldest', async () => {
@@ -157,10 +167,73 @@ test('of accounts from before the rule that have one address, one keeps it: the 
   ])
 
   expect(emails).toEqual([
-    expect.stringMatching(/^\u212aim@example\.com\.[0-9a-f-]{36}\.invalid$/),
+    expect.stringMatching(/^Kim@example\.com\.[0-9a-f-]{36}\.invalid$/),
     'kim@example.com',
-    '\uff41@example.com',
-    expect.stringMatching(/^\u24d0@example\.com\.[0-9a-f-]{36}\.invalid$/),
+    'a@example.com',
+    expect.stringMatching(/^a@example\.com\.[0-9a-f-]{36}\.invalid$/),
+  ])
+})
+
+test('stored addresses become plain where nobody has shown them to be theirs, and their links open nothing', async () => {
+  const { pool, migrate } = await aDatabaseBefore('0062-plain-addresses')
+  const [squatter, owner] = [newId(), newId()]
+  await pool.query(
+    `insert into shop_user (id, first_name, last_name, email, created_at, email_verified_at)
+     values ($1, 'K', 'H', $3, now(), null), ($2, 'K', 'H', $4, now(), now())`,
+    [squatter, owner, WIDE, KELVIN],
+  )
+  await pool.query(
+    `insert into identity_link (user_id, kind, secret_hash, expires_at)
+     values ($1, 'verify', 'a', now()), ($2, 'reset', 'b', now())`,
+    [squatter, owner],
+  )
+  await pool.query('insert into email_change (user_id, email, asked_at) values ($1, $2, now())', [
+    owner,
+    WIDE,
+  ])
+  await pool.query(
+    `insert into subscriber (id, email, state, page, words, asked_at, confirm_hash, leave_secret, confirmed_at)
+     values ($1, $3, 'waiting', '', '', now(), 'c', null, null), ($2, $4, 'confirmed', '', '', now(), 'd', 'e', now())`,
+    [newId(), newId(), WIDE, KELVIN],
+  )
+  await pool.query('alter table stock_waiter drop constraint stock_waiter_product_id_fkey')
+  await pool.query(
+    "insert into stock_waiter (id, product_id, email, confirm_hash, leave_secret) values ($1, 'oat', $2, 'f', 'g')",
+    [newId(), WIDE],
+  )
+
+  await migrate()
+
+  const column = async (what: string) => (await pool.query({ text: what, rowMode: 'array' })).rows.flat()
+  expect(await column('select email from shop_user order by email_verified_at nulls first')).toEqual([
+    PLAIN,
+    KELVIN,
+  ])
+  expect(await column('select secret_hash from identity_link')).toEqual(['b'])
+  expect(await column('select email from email_change')).toEqual([])
+  expect(await column('select email, confirm_hash from subscriber order by state desc')).toEqual([
+    ...[PLAIN, null],
+    ...[KELVIN, 'd'],
+  ])
+  expect(await column('select email, confirm_hash from stock_waiter')).toEqual([PLAIN, null])
+})
+
+test('what is asked for in look-alike letters is mailed to the plain address, whose holder it keeps from nothing', async () => {
+  const shop = await startTestShop({ products: [aProduct({ id: 'oat', stock: 0 })] })
+  await signUpAs(shop, WIDE)
+  await shop.runJobs()
+  await shop.call(requestPasswordReset, { body: { email: PLAIN } })
+  await shop.runJobs()
+  await askForNewsletter(shop, WIDE)
+  await shop.runJobs()
+  await shop.call(askForStockAlert, { body: { product: 'oat', email: WIDE } })
+  await shop.runJobs()
+
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [PLAIN, 'Please confirm your email address'],
+    [PLAIN, 'Set a new password'],
+    [PLAIN, 'Please confirm our newsletter'],
+    [PLAIN, expect.stringContaining('Shall we tell you when')],
   ])
 })
 
