@@ -65,12 +65,15 @@ test.each(ENDS)(
 test('a list of addresses in the place of one reaches nobody of the list', async () => {
   const { shop, raw } = await aShop()
   const typed = 'june@example.com,everybody@example.com'
+  const ask = (address: string) => shop.call(askForStockAlert, { body: { product: 'oat', email: address } })
 
   await shop.call(subscribeToNewsletter, { body: { email: typed, ...consent } })
-  await shop.call(askForStockAlert, { body: { product: 'oat', email: `<${typed}>` } })
+  const bracketed = await ask(`<${typed}>`)
+  await ask(typed)
   await shop.runJobs()
 
   const recipients = (await raw()).flatMap(({ to }) => to)
+  expect(refusal(bracketed)).toEqual(refusedAt('email'))
   expect(recipients).toHaveLength(4)
   expect(recipients).not.toContain('everybody@example.com')
   expect(recipients).not.toContain('june@example.com')

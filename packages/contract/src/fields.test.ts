@@ -34,6 +34,21 @@ test('an address is kept in plain letters, however a keyboard writes them', () =
   expect(codesOf(email, 'a\u00a8@example.com')).toEqual(['email_format'])
 })
 
+test('an address in brackets, and one with a character that nobody sees, is no address', () => {
+  const bracketed = [
+    '<june@x.com>',
+    '<<june@x.com',
+    'june@x.com>>>',
+    '\uff1cjune@x.com\uff1e',
+    'Jane<june@x.com>',
+  ]
+  const unseen = ['june@x\u00ad.com', 'ju\u200bne@x.com', 'june@x.com\u2060', 'june\u202e@x.com']
+  const wrong = [...bracketed, ...unseen]
+
+  expect(wrong.map((value) => codesOf(email, value))).toEqual(wrong.map(() => ['email_format']))
+  expect(wrong.map((value) => codesOf(optionalEmail, value))).toEqual(wrong.map(() => ['email_format']))
+})
+
 test('a text of any length is refused before a pattern runs on it', () => {
   const endless = `${'@.'.repeat(100_000)} x`
 

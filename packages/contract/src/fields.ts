@@ -19,6 +19,9 @@ const PHONE_PATTERN = /^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u
 /** The database holds no NUL and no half surrogate pair, and a line break in a name could break a mail. */
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 
+/** What mail programs leave out or do not show: with it, one mailbox has any number of spellings, each with its own share of mails. */
+const noneLeftOut = z.regex(/^[^<>\p{Cf}]*$/u, 'email_format')
+
 /** Aborts at the first failure, so that no pattern runs on unbounded text (the e-mail pattern needs minutes for a long one). */
 const required = z.minLength(1, { error: 'required', abort: true })
 const atMost = (maxLength: number) => z.maxLength(maxLength, { error: 'too_long', abort: true })
@@ -41,7 +44,14 @@ const plainLetters = z.overwrite((text: string) => text.trim().normalize('NFKC')
 /** VALID-15, VALID-16. */
 export const email = z
   .string('required')
-  .check(plainLetters, required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
+  .check(
+    plainLetters,
+    required,
+    atMost(EMAIL_LENGTH),
+    z.regex(EMAIL_PATTERN, 'email_format'),
+    noneLeftOut,
+    noControls,
+  )
 
 /** Lines and paragraphs stay; every end of a line is one character, however it was sent. */
 export const linesOf = (maxLength: number) =>
@@ -70,4 +80,10 @@ export const optionalPhone = z
 /** VALID-26. */
 export const optionalEmail = z
   .string('invalid')
-  .check(plainLetters, atMost(EMAIL_LENGTH), z.regex(/^$|^\S+@\S+\.\S+$/, 'email_format'), noControls)
+  .check(
+    plainLetters,
+    atMost(EMAIL_LENGTH),
+    z.regex(/^$|^\S+@\S+\.\S+$/, 'email_format'),
+    noneLeftOut,
+    noControls,
+  )

@@ -1,3 +1,4 @@
+import { sendMessage } from '@shop/contract/contact'
 import { register } from '@shop/contract/identity'
 import {
   requestPasswordReset,
@@ -5,9 +6,11 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { SHOP } from '@shop/contract/shop'
 import { expect, test } from 'vitest'
 import { aResetToken, aVerifyToken, tokenIn } from '#test/link-makers.ts'
 import { aCustomer, limitsOf } from '#test/makers.ts'
+import { aContact } from '#test/message-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const start = new Date('2025-06-01T12:00:00Z')
@@ -39,6 +42,32 @@ test('mails to an address that nobody has verified are counted by it, whatever t
   expect(shop.mails.map(({ to }) => to)).toEqual([email, email, email])
   expect(fourth.body).toEqual({ success: true, data: null })
   expect([told.status, told.body.code, told.headers['retry-after']]).toEqual([429, 'rate_limited', '86400'])
+})
+
+test('another spelling of an address is refused, or counted as the address', async () => {
+  const shop = await aShop()
+  const write = async (email: string) => (await shop.call(sendMessage, { body: aContact({ email }) })).status
+  const refused = [
+    '<victim@x.com>',
+    '<<victim@x.com',
+    'victim@x.com>>>',
+    'victim@x\u00ad.com',
+    'vic\u200btim@x.com',
+  ]
+  const taken = [
+    'victim@x.com',
+    'VICTIM@X.com',
+    '\uff56ictim@x.com',
+    '"victim"@x.com',
+    '"v\\ictim"@x.com',
+    'victim@x.com.',
+  ]
+
+  expect(await Promise.all(refused.map(write))).toEqual(refused.map(() => 400))
+  expect(await Promise.all(taken.map(write))).toEqual(taken.map(() => 200))
+  await shop.runJobs()
+
+  expect(shop.mails.filter(({ to }) => to !== SHOP.email)).toHaveLength(3)
 })
 
 test('a day after the first mail the address is written to again', async () => {

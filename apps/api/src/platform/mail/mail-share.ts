@@ -1,8 +1,8 @@
-import { canonicalEmail } from '@shop/contract/canonical-email'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
 import { type Attempts, createLimits, type Limit } from '#api/platform/limits/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { mailboxOf } from './mailbox-of.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -59,14 +59,6 @@ export function createMailShare(
     requireLeft: (to) => limits.requireLeft(shareOf(to)),
     forget: (to) => limits.forget(shareOf(to)),
   }
-}
-
-/** Most mail servers put `amelia+1@…` and `amelia+2@…` into the same mailbox. */
-function mailboxOf(address: string): string {
-  const email = canonicalEmail(address)
-  const at = email.lastIndexOf('@')
-  const [name = ''] = email.slice(0, at).split('+')
-  return name + email.slice(at)
 }
 
 async function isAllowed(asking: Promise<void>): Promise<boolean> {
