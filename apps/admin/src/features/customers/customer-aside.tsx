@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { Customer } from '#admin/features/customers/customer-calls.ts'
 import { CustomerData, type CustomerDataProps } from '#admin/features/customers/customer-data.tsx'
+import { mailTo } from '#admin/parts/mail-to.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { customerTexts as texts } from '#admin/texts/customers.ts'
@@ -25,7 +26,7 @@ function Contact({ customer: { email, verifiedAt, mobile } }: { customer: Custom
     <SheetBlock title={texts.reach}>
       <div className="sheet-body grid gap-2">
         <Line icon={<Mail />}>
-          <a href={`mailto:${email}`} className="min-w-0 break-all underline">
+          <a href={mailTo(email)} className="min-w-0 break-all underline">
             {email}
           </a>
         </Line>

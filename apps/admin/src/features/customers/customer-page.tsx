@@ -12,6 +12,7 @@ import { BackLink } from '#admin/parts/back-link.tsx'
 import { FallbackPage } from '#admin/parts/fallback-page.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { mailTo } from '#admin/parts/mail-to.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
@@ -59,7 +60,7 @@ function Found({ customer, isToErase }: { customer: Customer; isToErase: boolean
         }
         about={[city, texts.since(dayOf(since))].filter(Boolean).join(' · ')}
         actions={
-          <a href={`mailto:${email}`} className={buttonClass({ variant: 'neutral', size: 'compact' })}>
+          <a href={mailTo(email)} className={buttonClass({ variant: 'neutral', size: 'compact' })}>
             <Mail aria-hidden="true" className="size-4 stroke-[1.75]" />
             {texts.write}
           </a>

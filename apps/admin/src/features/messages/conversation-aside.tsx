@@ -3,6 +3,7 @@ import { formatPrice } from '@shop/contract/money'
 import { Picture } from '@shop/ui/picture'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
+import { mailTo } from '#admin/parts/mail-to.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { OrderStatusPill } from '#admin/parts/order-status-pill.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
@@ -28,7 +29,7 @@ function Person({ conversation }: { conversation: Conversation }) {
       <div className="sheet-body grid gap-2">
         <p className="flex items-center gap-2">
           <Mail aria-hidden="true" className="size-4 shrink-0" />
-          <a href={`mailto:${email}`} className="min-w-0 break-all hover:underline">
+          <a href={mailTo(email)} className="min-w-0 break-all hover:underline">
             {email}
           </a>
         </p>
