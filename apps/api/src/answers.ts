@@ -14,6 +14,7 @@ import { exchangeAnswers } from '#api/exchange/admin.http.ts'
 import { identityAnswers } from '#api/identity/shop.http.ts'
 import { mediaAdminAnswers } from '#api/media/admin.http.ts'
 import { messageStaffAnswers } from '#api/messages/admin.http.ts'
+import { moveConversations } from '#api/messages/index.ts'
 import { messageAnswers } from '#api/messages/shop.http.ts'
 import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
 import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
@@ -21,7 +22,9 @@ import { notificationAnswers } from '#api/notifications/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import { personalTablesOf } from '#api/personal-tables.ts'
+import type { Tx } from '#api/platform/db/index.ts'
 import type { Answer } from '#api/platform/http/index.ts'
+import type { Merging } from '#api/platform/personal-data/index.ts'
 import { restorersOf } from '#api/restorers.ts'
 import { reviewStaffAnswers } from '#api/reviews/admin.http.ts'
 import { reviewAnswers } from '#api/reviews/shop.http.ts'
@@ -38,7 +41,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...catalogueStaffAnswers(deps),
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
-    ...identityAnswers(deps, { onNewEmail: moveWaiters, onHandOver: deleteWishlistLink }),
+    ...identityAnswers(deps, { onNewEmail: moveWhatWasTheirs, onHandOver: deleteWishlistLink }),
     ...accountAnswers(deps, personalTablesOf(deps)),
     ...addressAnswers(deps),
     ...orderAnswers(deps),
@@ -62,4 +65,9 @@ export function allAnswers(deps: Deps): Answer[] {
     ...reviewAnswers(deps),
     ...reviewStaffAnswers(deps),
   ]
+}
+
+async function moveWhatWasTheirs(tx: Tx, moved: Merging): Promise<void> {
+  await moveWaiters(tx, moved)
+  await moveConversations(tx, moved)
 }

@@ -1,4 +1,4 @@
-import { askForDataCopy, fetchDataCopy } from '@shop/contract/own-data'
+import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { applyRetention } from '#api/platform/retention.ts'
 import { aDataCopyToken, confirmEmail, moveToEmail, tokenIn } from '#test/link-makers.ts'
 import { aMailServer, expectToOutlastAnHour, tokenInSource } from '#test/mail-server.ts'
 import { aCustomer } from '#test/makers.ts'
+import { writeToShop } from '#test/message-makers.ts'
 import { aBuyer, aPhotoOf, aReview, aReviewShop } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
@@ -124,6 +125,29 @@ test('a link in the mailbox of an address that the account has no longer opens n
 
   expect([status, body.code]).toEqual([400, 'link_refused'])
   expect(await copies(shop)).toMatchObject([{ content: null, secret_hash: null }])
+})
+
+test('what was written without a login under an earlier address is copied and erased, once that address was confirmed', async () => {
+  const { shop } = await aShopWithJune()
+  const password = 'orchard row fourteen'
+  const own = await shop.signUp({ email: 'ruth@example.com', password })
+  const stranger = await shop.signUp({ email: 'a.stranger@example.com', password })
+  await confirmEmail(shop, own)
+  await writeToShop(shop, { email: own.email, message: 'Is it vegan?' })
+  await writeToShop(shop, { email: stranger.email, message: 'Is it kosher?' })
+  await moveToEmail(shop, { customer: own, password, email: 'ruth@new.example' })
+  await moveToEmail(shop, { customer: stranger, password, email: 'stranger@new.example' })
+
+  const copied = []
+  for (const as of [own, stranger]) {
+    const { body } = await fetchCopy(shop, await aDataCopyToken(shop, as))
+    copied.push(JSON.parse(body.data.json).messages)
+    await shop.call(eraseOwnAccount, { body: { presentPassword: password } }, { as })
+  }
+
+  expect(copied).toMatchObject([[{ messages: [{ body: 'Is it vegan?' }] }], []])
+  const { rows } = await shop.pool.query('select email from conversation')
+  expect(rows).toEqual([{ email: stranger.email }])
 })
 
 test('a copy whose account gets another address while it is made goes to that one alone', async () => {

@@ -10,8 +10,8 @@ import { deleteLinksOf, lockEmailLink, markUsed } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
 /**
- * What waits for a mail under the old address waits under the new one. `from.email` is null where the old one was not shown to be
- * theirs: what strangers asked for under it stays there.
+ * What waits for a mail under the old address waits under the new one, and what was written under it without a login is the
+ * account's. `from.email` is null where the old one was not shown to be theirs: what strangers did under it stays there.
  */
 export type OnNewEmail = (tx: Tx, moved: Merging) => Promise<void>
 
