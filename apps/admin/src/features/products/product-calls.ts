@@ -67,6 +67,13 @@ export const productQuery = (id: string) =>
     meta: ofProducts,
   })
 
+/** As the shop has it now. */
+export const fetchProduct = (id: string) => queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 })
+
+/** Shown as it is now, also where nobody tells that it was changed. */
+export const reloadProduct = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey })
+
 export const pricePreviewQuery = (body: PriceRequest) =>
   queryOptions({
     queryKey: [...PRODUCTS, 'price-preview', body],

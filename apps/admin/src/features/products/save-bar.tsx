@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button'
 import { type PictureChanges, pictureChangesOf } from '#admin/features/products/picture-entries.ts'
 import { readPrice } from '#admin/features/products/price-text.ts'
 import type { EntryName } from '#admin/features/products/product-entries.ts'
+import { StateFailure } from '#admin/features/products/state-failure.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { WordsClash } from '#admin/features/products/words-clash.ts'
 import { ActionBar } from '#admin/parts/action-bar.tsx'
@@ -82,7 +83,7 @@ function Words({ editing }: { editing: ProductEditing }) {
         {why !== undefined && ` · ${why}`}
       </span>
       {isWrong && <span className="block">{texts.lookAtFields}</span>}
-      {saving.error && !isWrong && (
+      {saving.error && !isWrong && !(saving.error instanceof StateFailure) && (
         <span role="alert" className="block">
           {messageOf(saving.error)}
         </span>

@@ -1,5 +1,7 @@
+import { hasErrorCode } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
 import { FocusHandover } from '@shop/ui/focus-handover'
+import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -8,10 +10,12 @@ import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
 import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
+import { StateFailure } from '#admin/features/products/state-failure.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
+import { failureMessage } from '#admin/parts/failure-message.ts'
 import { dayOf, timeOf } from '#admin/parts/moment.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
-import { productPageTexts, stateActionTexts as texts } from '#admin/texts/product.ts'
+import { productPageTexts, saveTexts, stateActionTexts as texts } from '#admin/texts/product.ts'
 import { productStateTexts } from '#admin/texts/products.ts'
 
 export type StateSheetProps = { editing: ProductEditing; product: EditedProduct }
@@ -29,6 +33,11 @@ export function StateSheet({ editing, product }: StateSheetProps) {
         <FocusHandover key={product.state}>
           <Actions editing={editing} product={product} isBusy={saving.isPending} />
         </FocusHandover>
+        {saving.error instanceof StateFailure && (
+          <div ref={bringIntoView}>
+            <FormMessage>{messageOf(saving.error)}</FormMessage>
+          </div>
+        )}
         {product.state !== 'active' && blocks.toPublish && (
           <p className="flex items-start gap-2 text-meta text-moss">
             <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -38,6 +47,14 @@ export function StateSheet({ editing, product }: StateSheetProps) {
       </div>
     </SheetBlock>
   )
+}
+
+/** It may have been asked for far below, at the bar or by a key. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+function messageOf({ isRestSaved, cause }: StateFailure): string {
+  const why = hasErrorCode(cause, 'stale') ? texts.decidedMeanwhile : failureMessage(cause, saveTexts.failed)
+  return isRestSaved ? texts.restSaved(why) : why
 }
 
 function aboutOf({ state, publishAt }: EditedProduct): string {

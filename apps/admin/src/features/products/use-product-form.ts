@@ -1,16 +1,13 @@
-import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
+import { errorCodeOf, hasErrorCode, issuesOf } from '@shop/contract/call-error'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { clashIn, mergeEntries, type StaleSave } from '#admin/features/products/merged-entries.ts'
 import {
   type EditedProduct,
-  productQuery,
-  type Seen,
+  fetchProduct,
+  reloadProduct,
   type StateInput,
-  sendProduct,
-  sendSlug,
-  sendState,
 } from '#admin/features/products/product-calls.ts'
 import {
   type Base,
@@ -20,25 +17,21 @@ import {
   faultsOf,
   type ProductEntries,
   toEntries,
-  toPatch,
 } from '#admin/features/products/product-entries.ts'
 import { endArrivedBut, endUploadsIn } from '#admin/features/products/product-uploads.ts'
+import { sendChanges, type TakeOver, type Wish } from '#admin/features/products/send-changes.ts'
 import { sendWords } from '#admin/features/products/send-words.ts'
+import { causeOf } from '#admin/features/products/state-failure.ts'
 import { blockOf, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
 import type { ProductDraft } from '#admin/features/products/use-product-draft.ts'
 import { useRefreshedPictures } from '#admin/features/products/use-refreshed-pictures.ts'
 import { useTellElsewhere } from '#admin/features/products/use-tell-elsewhere.ts'
-import { queryClient } from '#admin/platform/query-client.ts'
 
 export type ProductForm = UseFormReturn<ProductEntries>
-
-type Wish = { base: Base; entries: ProductEntries; state?: StateInput | undefined }
 
 function toBase(product: EditedProduct): Base {
   return { version: product.version, entries: toEntries(product) }
 }
-
-const fetchLatest = (id: string) => queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 })
 
 /** Refused codes of the contract, by field. */
 const resolver: Resolver<ProductEntries> = (values) => {
@@ -52,39 +45,18 @@ const useEntryForm = (defaultValues: ProductEntries): ProductForm =>
 
 /** As the product is now, in the version that a refusal told: what was saved after that was not seen, and clashes again. */
 const useMerging = (id: string) =>
-  useMutation({ mutationFn: async (version: number) => ({ ...toBase(await fetchLatest(id)), version }) })
+  useMutation({ mutationFn: async (version: number) => ({ ...toBase(await fetchProduct(id)), version }) })
 
 /** Entries, what of them is changed, and saving them. Long because what was seen, typed and refused hangs together. */
 export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
   const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
-  const [refused, setRefused] = useState<StaleSave>()
   const form = useEntryForm(draft?.entries ?? base.entries)
   const entries = form.watch()
   const changes = changesOf(base.entries, entries)
   const blocks = usePictureBlocks(product)
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
-  const tellElsewhere = useTellElsewhere(product)
-
-  const takeOver: TakeOver = (saved, sent, waiting = []) => {
-    // What was typed while it was saved is a change again.
-    const typed = changesOf(sent, form.getValues())
-    setBase(toBase(saved))
-    form.reset(mergeEntries(toEntries(saved), form.getValues(), [...typed, ...waiting]))
-    endArrivedBut(product.id, form.getValues())
-  }
-
-  const saving = useMutation({
-    mutationFn: async (wish: Wish) => {
-      await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
-      return sendAll({ id: product.id, version: wish.base.version }, wish, takeOver)
-    },
-    onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
-    onError: (error) => {
-      if (tellElsewhere(error)) return
-      setRefused(clashIn(error))
-      markFields(form, error)
-    },
-  })
+  const { saving, refused, setRefused } = useSaving(product, { form, setBase, refreshPictures })
+  useForgetFailure(saving, changes.length > 0)
 
   const merging = useMerging(product.id)
 
@@ -103,7 +75,9 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     /** With a state: saved first, then on or off sale. */
     save: async (state?: StateInput) => {
       if (blockOf(blocks(entries.pictures), state)) return
-      await form.handleSubmit((sent) => saving.mutate({ base, entries: sent, state }))()
+      await form.handleSubmit((sent) =>
+        saving.mutate({ base, entries: sent, state, shown: product.version }),
+      )()
     },
     discard: () => {
       form.reset(base.entries)
@@ -119,9 +93,45 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
       setRefused(undefined)
       setBase(seen)
       form.reset(merged)
-      if (!blockOf(blocks(merged.pictures), state)) saving.mutate({ base: seen, entries: merged, state })
+      if (blockOf(blocks(merged.pictures), state)) return
+      saving.mutate({ base: seen, entries: merged, state, shown: seen.version })
     },
   }
+}
+
+type Written = {
+  form: ProductForm
+  setBase: (base: Base) => void
+  refreshPictures: ReturnType<typeof useRefreshedPictures>
+}
+
+/** Sends changes, takes over what of them is saved, and keeps what somebody else had changed. */
+function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: Written) {
+  const [refused, setRefused] = useState<StaleSave>()
+  const tellElsewhere = useTellElsewhere(product)
+
+  const takeOver: TakeOver = (saved, sent, waiting = []) => {
+    // What was typed while it was saved is a change again.
+    const typed = changesOf(sent, form.getValues())
+    setBase(toBase(saved))
+    form.reset(mergeEntries(toEntries(saved), form.getValues(), [...typed, ...waiting]))
+    endArrivedBut(product.id, form.getValues())
+  }
+
+  const saving = useMutation({
+    mutationFn: async (wish: Wish) => {
+      await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
+      return sendChanges(product.id, wish, takeOver)
+    },
+    onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
+    onError: (error) => {
+      if (hasErrorCode(causeOf(error), 'stale')) void reloadProduct(product.id)
+      if (tellElsewhere(error)) return
+      setRefused(clashIn(error))
+      markFields(form, error)
+    },
+  })
+  return { saving, refused, setRefused }
 }
 
 export type ProductEditing = ReturnType<typeof useProductForm>
@@ -137,31 +147,15 @@ function useFollow(product: EditedProduct, { form, base, setBase, isUntouched }:
   }, [isUntouched, product, base.version, form, setBase])
 }
 
-/** `waiting`: entries that were sent with it and are not saved yet. */
-type TakeOver = (saved: EditedProduct, sent: ProductEntries, waiting?: readonly EntryName[]) => void
+type Failing = { isError: boolean; reset: () => void }
 
-/**
- * Fields, then address, then state; each is kept if the next is refused. The address names the version that was seen, and not
- * the one that the fields led to, in which a colleague's address would count as seen.
- */
-async function sendAll(
-  seen: Seen,
-  { base, entries, state }: Wish,
-  takeOver: TakeOver,
-): Promise<EditedProduct> {
-  const changes = changesOf(base.entries, entries)
-  const isOnlySlug = changes.every((name) => name === 'slug')
-  let product: EditedProduct | undefined
-  if (!isOnlySlug) {
-    product = (await sendProduct(seen, toPatch(entries, changes))).product
-    takeOver(product, entries, changes.includes('slug') ? ['slug'] : [])
-  }
-  if (changes.includes('slug')) {
-    product = (await sendSlug(seen, entries.slug.trim())).product
-    takeOver(product, entries)
-  }
-  if (state) product = (await sendState(product ?? seen, state)).product
-  return product ?? (await fetchLatest(seen.id))
+/** A failure that left nothing unsaved is not about what is typed after it. */
+function useForgetFailure({ isError, reset }: Failing, isChanged: boolean): void {
+  // External system: none but typing, which fields tell to the form alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as typing begins; what fails later is about what was typed
+  useEffect(() => {
+    if (isChanged && isError) reset()
+  }, [isChanged])
 }
 
 const FIELD_OF_CODE: Record<string, EntryName> = { slug_taken: 'slug', sku_taken: 'sku' }

@@ -2,6 +2,7 @@ import { toast } from '@shop/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
+import { causeOf, StateFailure } from '#admin/features/products/state-failure.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { useStillHere } from '#admin/platform/use-still-here.ts'
 import { saveTexts as texts } from '#admin/texts/product.ts'
@@ -17,7 +18,8 @@ export function useTellElsewhere({ id, name }: EditedProduct): (error: Error) =>
   const open = () => void navigate({ to: '/products/$id', params: { id } })
   return (error) => {
     if (isShown() && isStillHere()) return false
-    toast.error(texts.failedOf(name, failureMessage(error, texts.failed)), {
+    const words = error instanceof StateFailure ? texts.stateFailedOf : texts.failedOf
+    toast.error(words(name, failureMessage(causeOf(error), texts.failed)), {
       action: { label: texts.open, act: open },
     })
     return true

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { hold, refuse } from '../faults.ts'
+import { expect, type Page } from '../test.ts'
+import { callAt, type Draft, drafts, send, versionOf } from './admin-calls.ts'
+import { button, signInAsDemoOwner, test } from './back-office.ts'
+import { saveBar } from './picture-steps.ts'
+
+const price = (page: Page) => page.getByRole('textbox', { name: /^Price/ })
+const alert = (page: Page) => page.getByRole('alert')
+
+/** As the demo owner, on the page of a draft of one's own. */
+async function openDraft(page: Page, name: string): Promise<Draft> {
+  await signInAsDemoOwner(page)
+  const [draft] = await drafts(page, name)
+  if (!draft) throw new Error('There is no draft')
+  await page.goto(`/admin/products/${draft.id}`)
+  await expect(button(page, 'Publish now')).toBeVisible()
+  return draft
+}
+
+test('on or off sale that fails is said beside the button, also where all else was saved, and no longer once one types', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: /\/state$/, status: 503 })
+  const { id } = await openDraft(page, 'Refused Bar')
+  const refuseState = () =>
+    refuse(page, callAt(`products/${id}/state`), { status: 503, message: 'The shop is busy.' })
+  const accept = await refuseState()
+
+  await button(page, 'Publish now').click()
+  await expect(alert(page)).toHaveText('The shop is busy.')
+  await expectAccessible(page)
+  await price(page).fill('7.30')
+  await expect(saveBar(page)).toContainText('1 change')
+  await expect(alert(page)).toHaveCount(0)
+
+  await button(page, 'Publish').click()
+  await expect(alert(page)).toHaveText('Your changes are saved. The shop is busy.')
+  await expect(alert(page)).toBeInViewport()
+  await expect(saveBar(page)).toBeHidden()
+  await price(page).fill('7.40')
+  await expect(saveBar(page)).not.toContainText('Not saved')
+  await button(page, 'Discard').click()
+
+  accept()
+  await button(page, 'Publish now').click()
+  await expect(page.getByText('It is on sale.')).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+  await refuseState()
+  await button(page, 'Take off sale').click()
+  await expect(alert(page)).toHaveText('The shop is busy.')
+})
+
+test('on sale that somebody else has decided otherwise meanwhile is said, and can be asked for again', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: /\/state$/, status: 412 })
+  const { id } = await openDraft(page, 'Decided Twice')
+  const letThrough = await hold(page, callAt(`products/${id}/state`))
+
+  await button(page, 'Publish now').click()
+  await send(page, `PUT /products/${id}/state`, { state: 'archived' }, await versionOf(page, id))
+  letThrough()
+
+  await expect(alert(page)).toHaveText('Somebody else has decided this meanwhile. You see it as it is now.')
+  await button(page, 'Put back on sale').click()
+  await expect(page.getByText('It is on sale.')).toBeVisible()
+})
