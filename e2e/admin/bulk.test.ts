@@ -6,7 +6,7 @@ import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, drafts, send } from './admin-calls.ts'
-import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
+import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected products' })
@@ -241,6 +241,51 @@ test('a rise whose answer is lost is made once, however often it is sent; who le
 
   await expect(page.getByText('The prices were changed already')).toBeVisible()
   expect(await prices()).toEqual([7.15, 7.15])
+})
+
+test('who leaves while prices are on their way is asked, and told wherever one is: done with Undo, lost, or refused', async ({
+  page,
+  allow,
+}) => {
+  const url = /\/admin\/prices$/
+  allow({ url, status: 'failed' }, { url, status: 403 }, { console: 'net::ERR_CONNECTION_RESET' })
+  await signInAsDemoOwner(page)
+  const [draft] = await drafts(page, 'Left Behind')
+  const priceNow = async () => (await send(page, `GET /products/${draft?.id}`)).price
+  const asked = page.getByRole('alertdialog', { name: 'Leave without an answer?' })
+  const leave = async () => {
+    await page.goto(`/admin/prices?products=${draft?.id}`)
+    await field(page, 'By').fill('10')
+    const letThrough = await hold(page, callAt('prices'))
+    await button(page, 'Change 1 price').click()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await expect(asked).toContainText('The prices are on their way.')
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await asked.getByRole('button', { name: 'Leave' }).click()
+    await expect(title(page)).toHaveText('Products')
+    letThrough()
+  }
+
+  await leave()
+  await expect(page.getByRole('status').filter({ hasText: '1 price is changed.' })).toBeVisible()
+  expect(await priceNow()).toBe(7.15)
+  await button(page, 'Undo').click()
+  await expect.poll(priceNow).toBe(6.5)
+
+  const deliver = await loseReplies(page, callAt('prices'))
+  await leave()
+  await expect(page.getByRole('alert')).toContainText('the prices may be changed or not')
+  await deliver()
+  await button(page, 'Send it again').click()
+  await expect(page.getByText('The prices were changed already.')).toBeVisible()
+  expect(await priceNow()).toBe(7.15)
+
+  await refuse(page, callAt('prices'), { status: 403, message: 'Your role does not allow this.' })
+  await leave()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The prices are not changed: Your role does not allow this.',
+  )
 })
 
 test('an export of all that a list holds leaves out what was unticked again', async ({ page }) => {

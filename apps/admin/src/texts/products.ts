@@ -228,6 +228,13 @@ export const bulkPriceTexts = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  leavingMeanwhile: {
+    title: 'Leave without an answer?',
+    text: 'The prices are on their way. Stay to see whether they are changed; if you leave, you are told where you are.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  refused: (why: string) => `The prices are not changed: ${why}`,
   left: (names: string) => `Somebody changed these meanwhile, so they stay as they are: ${names}.`,
   titleOfNone: 'Change prices',
   none: 'No products are chosen',

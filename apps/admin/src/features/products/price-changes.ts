@@ -1,4 +1,5 @@
-import type { PriceRounding, PriceRule } from '@shop/contract/admin/prices'
+import type { changePrices, PriceRounding, PriceRule } from '@shop/contract/admin/prices'
+import type { CallReply } from '@shop/contract/call'
 import { readPrice } from '#admin/features/products/price-text.ts'
 import type { Repriced } from '#admin/features/products/product-calls.ts'
 
@@ -43,4 +44,12 @@ export function sumUp(rows: readonly Repriced[], isOut: (id: string) => boolean)
 
 export function percentOf({ from, to }: Repriced): number {
   return ((to - from) / from) * 100
+}
+
+/** `asked`: how many prices were to change. */
+export type PriceOutcome = CallReply<typeof changePrices>['data'] & { asked: number }
+
+/** All cost what was asked for: what was sent first had come through, and its answer was lost. */
+export function isDoneBefore({ asked, changed, left }: PriceOutcome): boolean {
+  return changed === 0 && left.length < asked
 }

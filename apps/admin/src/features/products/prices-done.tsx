@@ -1,7 +1,7 @@
 import { buttonClass } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
 import { Link } from '@tanstack/react-router'
-import type { PriceChange } from '#admin/features/products/use-price-change.ts'
+import { isDoneBefore, type PriceOutcome } from '#admin/features/products/price-changes.ts'
 import { DoneNote } from '#admin/parts/done-note.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { Note } from '#admin/parts/note.tsx'
@@ -9,16 +9,14 @@ import { PageBody } from '#admin/parts/page-head.tsx'
 import { useUndo } from '#admin/parts/use-undo.ts'
 import { bulkPriceTexts as texts, undoTexts } from '#admin/texts/products.ts'
 
-type Outcome = NonNullable<PriceChange['outcome']>
-
 /** What was changed, what was not, and the way back. */
-export function PricesDone({ outcome: { asked, changed, left, changeSetId } }: { outcome: Outcome }) {
+export function PricesDone({ outcome }: { outcome: PriceOutcome }) {
+  const { changed, left, changeSetId } = outcome
   const undo = useUndo()
-  const isDoneBefore = changed === 0 && left.length < asked
   return (
     <PageBody>
       <div role="status" className="grid gap-gap">
-        {isDoneBefore ? (
+        {isDoneBefore(outcome) ? (
           <DoneBefore />
         ) : (
           <DoneNote
@@ -39,7 +37,6 @@ export function PricesDone({ outcome: { asked, changed, left, changeSetId } }: {
   )
 }
 
-/** All cost what was asked for: what was sent first had come through, and its answer was lost. */
 function DoneBefore() {
   return (
     <Note

@@ -103,7 +103,7 @@ function Preview({ ids, change }: PreviewProps) {
   }
   return (
     <>
-      <LeaveGuard isChanged={change.isUnanswered && !change.isPending} texts={texts.leaving} />
+      <LeaveGuard isChanged={isHeld} texts={change.isPending ? texts.leavingMeanwhile : texts.leaving} />
       <PageBody>
         {preview.error && <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />}
         <fieldset disabled={isHeld} className="contents">
