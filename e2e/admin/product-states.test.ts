@@ -3,7 +3,8 @@ import { hold, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, type Draft, drafts, send, versionOf } from './admin-calls.ts'
 import { button, signInAsDemoOwner, test } from './back-office.ts'
-import { saveBar } from './picture-steps.ts'
+import { aPhotograph } from './picture-files.ts'
+import { choose, saveBar, untilArrived, words } from './picture-steps.ts'
 
 const price = (page: Page) => page.getByRole('textbox', { name: /^Price/ })
 const alert = (page: Page) => page.getByRole('alert')
@@ -67,4 +68,47 @@ test('on sale that somebody else has decided otherwise meanwhile is said, and ca
   await expect(alert(page)).toHaveText('Somebody else has decided this meanwhile. You see it as it is now.')
   await button(page, 'Put back on sale').click()
   await expect(page.getByText('It is on sale.')).toBeVisible()
+})
+
+test('what a colleague takes away while it is chosen is said at its own place, and no longer once it is off again', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/products/', status: 400 }, { url: '/api/v1/admin/media/', status: 404 })
+  const { id } = await openDraft(page, 'Outdated Bar')
+  const label = `Fleeting ${id}`
+  const { value } = await send(page, 'POST /facets', { category: 'scent', label })
+  const { value: tint } = await send(page, 'POST /tints', { label, ground: '#e3dded', deep: '#4a4438' })
+  await page.reload()
+  const scents = page.getByRole('group', { name: 'Scent', exact: true })
+  const colour = page.getByRole('combobox', { name: 'Colour of its ground' })
+  await scents.getByRole('checkbox', { name: label }).check({ force: true })
+  await colour.selectOption(label)
+  await choose(page, [await aPhotograph()])
+  await words(page, 1).fill('A bar')
+  await untilArrived(page)
+
+  const [{ id: media }] = await send(page, 'GET /media')
+  await send(page, `DELETE /media/${media}`)
+  await send(page, `PUT /facets/${encodeURIComponent(value.key)}`, { isActive: false }, value.version)
+  await send(page, `PUT /tints/${tint.key}`, { isActive: false }, tint.version)
+  const saveDraft = button(page, 'Save the draft')
+
+  await saveDraft.click()
+  await expect(alert(page)).toHaveText('A picture is not in the library any more. Please remove it.')
+  await button(page, 'More for picture 1').click()
+  await page.getByRole('menuitem', { name: 'Remove from the product' }).click()
+  await expect(alert(page)).toHaveCount(0)
+  await saveDraft.click()
+  await expect(scents.getByRole('alert')).toHaveText('A value is no longer in use. Please take it off.')
+  await expectAccessible(page)
+  await scents.getByRole('checkbox', { name: label }).click({ force: true })
+  await expect(scents.getByRole('alert')).toHaveCount(0)
+  await saveDraft.click()
+  await expect(colour).toHaveAccessibleDescription(
+    'This colour is no longer in use. Please choose another one.',
+  )
+  await colour.selectOption('Lavender')
+  await saveDraft.click()
+  await expect(saveBar(page)).toBeHidden()
 })

@@ -111,6 +111,19 @@ export const saveTexts = {
   sku_taken: 'Another product has this number.',
 }
 
+const valueGone = 'A value is no longer in use. Please take it off.'
+
+/** Of what was chosen while somebody else took it away. */
+export const goneTexts: Readonly<Partial<Record<keyof typeof entryTexts, string>>> = {
+  types: valueGone,
+  skinTypes: valueGone,
+  scents: valueGone,
+  useCases: valueGone,
+  features: valueGone,
+  tint: 'This colour is no longer in use. Please choose another one.',
+  pictures: 'A picture is not in the library any more. Please remove it.',
+}
+
 export const draftTexts = {
   kept: (moment: string) => `Your changes of ${moment} were not saved.`,
   hint: 'They are kept on this device.',

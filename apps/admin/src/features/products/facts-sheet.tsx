@@ -2,13 +2,14 @@ import { SelectField } from '@shop/ui/select-field'
 import { Swatch } from '@shop/ui/swatch'
 import { useQuery } from '@tanstack/react-query'
 import { EntryField, EntryFrame } from '#admin/features/products/entry.tsx'
+import { entryMessage } from '#admin/features/products/entry-message.ts'
 import { tintOptions } from '#admin/features/products/tint-options.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { FoldingSheet } from '#admin/parts/folding-sheet.tsx'
 import { tintsQuery, useTintColours } from '#admin/parts/tint-colours.ts'
 import { entryTexts, productPageTexts as texts } from '#admin/texts/product.ts'
 
-const NAMES = ['sku', 'weight', 'dimension'] as const
+const NAMES = ['sku', 'weight', 'dimension', 'tint'] as const
 
 export function FactsSheet({ editing }: { editing: ProductEditing }) {
   const { entries, form } = editing
@@ -45,7 +46,8 @@ function TintEntry({ editing }: { editing: ProductEditing }) {
           {...form.register('tint')}
           label={entryTexts.tint}
           shape="compact"
-          options={tints ? tintOptions(tints, base.entries.tint) : [{ value: tint, label: tint }]}
+          error={entryMessage(editing, 'tint')}
+          options={tints ? tintOptions(tints, base.entries.tint, tint) : [{ value: tint, label: tint }]}
         />
         <Swatch scent={tint} own={coloursOf(tint)} className="mb-2" />
       </div>

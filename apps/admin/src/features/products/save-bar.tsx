@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button'
 import { type PictureChanges, pictureChangesOf } from '#admin/features/products/picture-entries.ts'
 import { readPrice } from '#admin/features/products/price-text.ts'
 import type { EntryName } from '#admin/features/products/product-entries.ts'
+import { refusedEntries } from '#admin/features/products/refused-entries.ts'
 import { StateFailure } from '#admin/features/products/state-failure.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { WordsClash } from '#admin/features/products/words-clash.ts'
@@ -83,13 +84,18 @@ function Words({ editing }: { editing: ProductEditing }) {
         {why !== undefined && ` · ${why}`}
       </span>
       {isWrong && <span className="block">{texts.lookAtFields}</span>}
-      {saving.error && !isWrong && !(saving.error instanceof StateFailure) && (
+      {saving.error && !isWrong && !isSaidElsewhere(saving.error) && (
         <span role="alert" className="block">
           {messageOf(saving.error)}
         </span>
       )}
     </>
   )
+}
+
+/** At the fields that are refused, also once they are mended, or beside the buttons of the state. */
+function isSaidElsewhere(error: Error): boolean {
+  return error instanceof StateFailure || refusedEntries(error).length > 0
 }
 
 function messageOf(error: Error): string {

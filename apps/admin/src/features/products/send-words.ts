@@ -19,6 +19,8 @@ export async function sendWords(
     try {
       await sendMedia(media, { alt: alt.trim(), isDecorative })
     } catch (cause) {
+      // Deleted meanwhile: the product is refused with it then, which is said at its pictures.
+      if (hasErrorCode(cause, 'not_found')) continue
       if (!hasErrorCode(cause, 'stale')) throw cause
       const latest = await queryClient.fetchQuery({ ...mediaQuery(media.id), staleTime: 0 })
       onClash(latest.media)

@@ -1,4 +1,4 @@
-import { errorCodeOf, hasErrorCode, issuesOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
@@ -12,13 +12,13 @@ import {
 import {
   type Base,
   changesOf,
-  ENTRY_NAMES,
   type EntryName,
   faultsOf,
   type ProductEntries,
   toEntries,
 } from '#admin/features/products/product-entries.ts'
 import { endArrivedBut, endUploadsIn } from '#admin/features/products/product-uploads.ts'
+import { refusedEntries } from '#admin/features/products/refused-entries.ts'
 import { sendChanges, type TakeOver, type Wish } from '#admin/features/products/send-changes.ts'
 import { sendWords } from '#admin/features/products/send-words.ts'
 import { causeOf } from '#admin/features/products/state-failure.ts'
@@ -158,15 +158,9 @@ function useForgetFailure({ isError, reset }: Failing, isChanged: boolean): void
   }, [isChanged])
 }
 
-const FIELD_OF_CODE: Record<string, EntryName> = { slug_taken: 'slug', sku_taken: 'sku' }
-
-/** Puts a refusal beside the field that it is about. */
+/** Puts a refusal beside the fields that it is about. */
 function markFields(form: ProductForm, error: unknown): void {
-  const code = errorCodeOf(error)
-  const field = FIELD_OF_CODE[code ?? '']
-  if (field && code) form.setError(field, { type: 'refused', message: code }, { shouldFocus: true })
-  for (const { path, code: broken } of issuesOf(error)) {
-    const name = ENTRY_NAMES.find((each) => each === path.split('.')[0])
-    if (name) form.setError(name, { type: 'refused', message: broken })
+  for (const { name, code, isTaken } of refusedEntries(error)) {
+    form.setError(name, { type: 'refused', message: code }, { shouldFocus: isTaken })
   }
 }

@@ -23,7 +23,8 @@ export function useProductPictures({ form, entries: { pictures } }: ProductEditi
   const place = { place: uploadPlaceOf(productId), staffId }
   const uploads = useUploads()
   const isResumed = useResumed(place)
-  const write = (next: PictureEntry[]) => form.setValue('pictures', next)
+  const write = (next: PictureEntry[]) =>
+    form.setValue('pictures', next, { shouldValidate: form.formState.isSubmitted })
   const current = () => form.getValues('pictures')
 
   function fitting<Item>(added: readonly Item[]): Item[] {

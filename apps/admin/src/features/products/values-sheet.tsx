@@ -1,10 +1,12 @@
 import { FILTER_CATEGORY_NAMES, type FilterCategory } from '@shop/contract/facets'
 import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
+import { FormMessage } from '@shop/ui/form-message'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { EntryFrame } from '#admin/features/products/entry.tsx'
+import { entryMessage } from '#admin/features/products/entry-message.ts'
 import { type FacetValue, facetsQuery } from '#admin/features/products/facet-calls.ts'
 import { NewValueForm } from '#admin/features/products/new-value-form.tsx'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
@@ -51,7 +53,8 @@ function Category({ editing, category, facets }: CategoryProps) {
   const name = ENTRY_OF[category]
   const chosen = entries[name]
   const offered = facets.filter(({ key, isActive }) => isActive || chosen.includes(key))
-  const choose = (keys: string[]) => form.setValue(name, keys)
+  const choose = (keys: string[]) => form.setValue(name, keys, { shouldValidate: form.formState.isSubmitted })
+  const problem = entryMessage(editing, name)
   // In the order shown, so that a value that is taken off and put on again is no change.
   const inOrder = (keys: ReadonlySet<string>) =>
     [...keys].toSorted((a, b) => placeOf(facets, a) - placeOf(facets, b))
@@ -80,6 +83,7 @@ function Category({ editing, category, facets }: CategoryProps) {
             </Button>
           )}
         </div>
+        {problem && <FormMessage className="mt-2">{problem}</FormMessage>}
         {isAdding && (
           <NewValueForm
             category={category}
