@@ -2,9 +2,9 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, type Draft, drafts, send, versionOf } from './admin-calls.ts'
-import { button, signInAsDemoOwner, test } from './back-office.ts'
-import { aPhotograph } from './picture-files.ts'
-import { choose, saveBar, untilArrived, words } from './picture-steps.ts'
+import { button, dialog, signInAsDemoOwner, test } from './back-office.ts'
+import { aHeavyPhotograph, aPhotograph } from './picture-files.ts'
+import { choose, holdChunks, saveBar, tile, untilArrived, words } from './picture-steps.ts'
 
 const price = (page: Page) => page.getByRole('textbox', { name: /^Price/ })
 const alert = (page: Page) => page.getByRole('alert')
@@ -111,4 +111,42 @@ test('what a colleague takes away while it is chosen is said at its own place, a
   await colour.selectOption('Lavender')
   await saveDraft.click()
   await expect(saveBar(page)).toBeHidden()
+})
+
+test('off sale, or no longer to be published, a product goes at once, and what is typed and on its way stays a change', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/products/', status: 412 })
+  const { id } = await openDraft(page, 'Recalled Bar')
+  const now = () => send(page, `GET /products/${id}`)
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString()
+  await send(page, `PUT /products/${id}/state`, { state: 'draft', publishAt }, await versionOf(page, id))
+  await expect(button(page, 'Keep it a draft')).toBeVisible()
+  const letThrough = await holdChunks(page)
+  await choose(page, [await aHeavyPhotograph()])
+  await expect(saveBar(page)).toContainText('1 picture is still on its way')
+
+  await button(page, 'Keep it a draft').click()
+  await expect(page.getByText('Nobody sees it yet.')).toBeVisible()
+  await expect(tile(page, 1)).toBeVisible()
+  await send(page, `PUT /products/${id}/state`, { state: 'active' }, await versionOf(page, id))
+  await expect(page.getByText('It is on sale.')).toBeVisible()
+  await price(page).fill('7.30')
+  await send(page, `PUT /products/${id}`, { price: 7.15 }, await versionOf(page, id))
+  await button(page, 'Take off sale').click()
+
+  await expect(page.getByText('It is not for sale.')).toBeVisible()
+  expect(await now()).toMatchObject({ state: 'archived', price: 7.15, pictures: [] })
+  await expect(saveBar(page)).toContainText('2 changes')
+  letThrough()
+  await untilArrived(page)
+  await words(page, 1).fill('A bar')
+  await button(page, 'Save 2 changes').click()
+  const asked = dialog(page, 'Anna Webb changed this too')
+  await expect(asked).toContainText('7.15')
+  await asked.getByRole('radio', { name: 'Yours, now' }).check()
+  await button(page, 'Save together').click()
+  await expect(saveBar(page)).toBeHidden()
+  expect(await now()).toMatchObject({ state: 'archived', price: 7.3, pictures: [{ alt: 'A bar' }] })
 })

@@ -164,6 +164,8 @@ export const stateActionTexts = {
   scheduled: (moment: string) => `It goes on sale ${moment}.`,
   offSale: 'It is not for sale. Its page says so.',
   withChanges: 'Your changes are saved with it.',
+  besideChanges: 'Taking it off leaves your changes here, unsaved.',
+  withOrBesideChanges: 'Publishing saves your changes with it; keeping it a draft leaves them here, unsaved.',
   decidedMeanwhile: 'Somebody else has decided this meanwhile. You see it as it is now.',
   restSaved: (why: string) => `Your changes are saved. ${why}`,
   notYet: (why: string) => `It cannot go on sale yet: ${why}.`,

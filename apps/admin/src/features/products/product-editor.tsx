@@ -46,7 +46,7 @@ export type ProductEditorProps = {
 export function ProductEditor(props: ProductEditorProps) {
   const { product, stock, draft, offered, onAnswer, isPriceFirst } = props
   const editing = useProductForm(product, draft)
-  const { base, entries, changes, saving } = editing
+  const { base, entries, changes, isSent } = editing
   const isChanged = changes.length > 0
   useKeepDraft(product.id, { base, entries, isChanged }, offered !== undefined)
   return (
@@ -68,7 +68,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <SaveBar editing={editing} state={product.state} />
       <Saved editing={editing} name={product.name} />
       <MergeDialog editing={editing} />
-      <LeaveGuard isChanged={isChanged && !saving.isPending} />
+      <LeaveGuard isChanged={isChanged && !isSent} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function StateSheet({ editing, product }: StateSheetProps) {
       <div className="sheet-body grid justify-items-start gap-3">
         <ProductStatePill product={product} />
         <p className="text-meta text-moss">
-          {aboutOf(product)} {changes.length > 0 && texts.withChanges}
+          {aboutOf(product)} {changes.length > 0 && withChanges(product)}
         </p>
         <FocusHandover key={product.state}>
           <Actions editing={editing} product={product} isBusy={saving.isPending} />
@@ -61,6 +61,12 @@ function aboutOf({ state, publishAt }: EditedProduct): string {
   if (state === 'active') return texts.live
   if (state === 'archived') return texts.offSale
   return publishAt ? texts.scheduled(`${dayOf(publishAt)}, ${timeOf(publishAt)}`) : texts.draft
+}
+
+/** What becomes of changes: they are saved with what goes on sale, now or later, and with nothing else. */
+function withChanges({ state, publishAt }: EditedProduct): string {
+  if (state === 'active') return texts.besideChanges
+  return publishAt ? texts.withOrBesideChanges : texts.withChanges
 }
 
 /** Long because each action is a button of its own. */
@@ -101,17 +107,7 @@ function Actions({ editing, product: { state, publishAt }, isBusy }: StateSheetP
           {texts.atTime}
         </Button>
       )}
-      {publishAt && !isTiming && (
-        <FocusHandover>
-          <Button
-            variant="plain"
-            size="compact"
-            onClick={() => void editing.save({ state: 'draft', publishAt: null })}
-          >
-            {texts.unschedule}
-          </Button>
-        </FocusHandover>
-      )}
+      {publishAt && !isTiming && <Unschedule editing={editing} isBusy={isBusy} />}
       {isTiming && (
         <TimeField
           onCancel={() => setIsTiming(false)}
@@ -122,6 +118,21 @@ function Actions({ editing, product: { state, publishAt }, isBusy }: StateSheetP
         />
       )}
     </>
+  )
+}
+
+function Unschedule({ editing, isBusy }: Pick<StateSheetProps, 'editing'> & { isBusy: boolean }) {
+  return (
+    <FocusHandover>
+      <Button
+        variant="plain"
+        size="compact"
+        softDisabled={isBusy}
+        onClick={() => void editing.save({ state: 'draft', publishAt: null })}
+      >
+        {texts.unschedule}
+      </Button>
+    </FocusHandover>
   )
 }
 

@@ -40,6 +40,6 @@ export function blocksOf(
 }
 
 /** Whether it is on sale then, or will be. */
-function isPublishing(wish: StateInput | undefined): boolean {
+export function isPublishing(wish: StateInput | undefined): boolean {
   return wish?.state === 'active' || (wish?.publishAt ?? null) !== null
 }

@@ -22,7 +22,7 @@ import { refusedEntries } from '#admin/features/products/refused-entries.ts'
 import { sendChanges, type TakeOver, type Wish } from '#admin/features/products/send-changes.ts'
 import { sendWords } from '#admin/features/products/send-words.ts'
 import { causeOf } from '#admin/features/products/state-failure.ts'
-import { blockOf, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
+import { blockOf, isPublishing, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
 import type { ProductDraft } from '#admin/features/products/use-product-draft.ts'
 import { useRefreshedPictures } from '#admin/features/products/use-refreshed-pictures.ts'
 import { useTellElsewhere } from '#admin/features/products/use-tell-elsewhere.ts'
@@ -69,15 +69,17 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     changes,
     blocks: blocks(entries.pictures),
     saving,
+    /** They are on their way, and not only the state beside them. */
+    isSent: saving.isPending && !isStateAlone(saving.variables),
     refreshPictures,
     clashes: refused?.clashes,
     closeClashes: () => setRefused(undefined),
-    /** With a state: saved first, then on or off sale. */
+    /** On sale, now or later, goes what was saved first; off sale it goes at once, whatever is still missing. */
     save: async (state?: StateInput) => {
+      const shown = product.version
+      if (state && !isPublishing(state)) return saving.mutate({ base, entries: base.entries, state, shown })
       if (blockOf(blocks(entries.pictures), state)) return
-      await form.handleSubmit((sent) =>
-        saving.mutate({ base, entries: sent, state, shown: product.version }),
-      )()
+      await form.handleSubmit((sent) => saving.mutate({ base, entries: sent, state, shown }))()
     },
     discard: () => {
       form.reset(base.entries)
@@ -123,7 +125,11 @@ function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: W
       await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
       return sendChanges(product.id, wish, takeOver)
     },
-    onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
+    onSuccess: (saved, wish) => {
+      const unseen = isStateAlone(wish) ? clashesBetween(wish.base, saved, form.getValues()) : []
+      takeOver(saved, wish.entries)
+      if (unseen.length > 0) setBase(withoutSeeing(unseen, saved, wish.base))
+    },
     onError: (error) => {
       if (hasErrorCode(causeOf(error), 'stale')) void reloadProduct(product.id)
       if (tellElsewhere(error)) return
@@ -132,6 +138,19 @@ function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: W
     },
   })
   return { saving, refused, setRefused }
+}
+
+const isStateAlone = ({ base, entries }: Wish) => entries === base.entries
+
+/** What others changed of what is typed; nobody was asked about it, as nothing of it was sent. */
+function clashesBetween({ entries }: Base, saved: EditedProduct, typed: ProductEntries): EntryName[] {
+  const theirs = changesOf(entries, toEntries(saved))
+  return changesOf(entries, typed).filter((name) => theirs.includes(name))
+}
+
+/** As it is now, but for what clashes: in the version of before the shop finds that out when it is saved. */
+function withoutSeeing(unseen: readonly EntryName[], saved: EditedProduct, before: Base): Base {
+  return { version: before.version, entries: mergeEntries(toEntries(saved), before.entries, unseen) }
 }
 
 export type ProductEditing = ReturnType<typeof useProductForm>
