@@ -19,9 +19,6 @@ const PHONE_PATTERN = /^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u
 /** The database holds no NUL and no half surrogate pair, and a line break in a name could break a mail. */
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 
-/** What mail programs leave out or do not show: with it, one mailbox has any number of spellings, each with its own share of mails. */
-const noneLeftOut = z.regex(/^[^<>\p{Cf}]*$/u, 'email_format')
-
 /** Aborts at the first failure, so that no pattern runs on unbounded text (the e-mail pattern needs minutes for a long one). */
 const required = z.minLength(1, { error: 'required', abort: true })
 const atMost = (maxLength: number) => z.maxLength(maxLength, { error: 'too_long', abort: true })
@@ -40,6 +37,9 @@ export const phone = z
   .check(z.trim(), required, atMost(PHONE_LENGTH), z.regex(PHONE_PATTERN, 'phone_format'))
 /** A keyboard's wide letters become the plain ones: what is one address is stored and written to in one spelling of them. */
 const plainLetters = z.overwrite((text: string) => text.trim().normalize('NFKC'))
+
+/** What mail programs leave out or do not show: with it, one mailbox has any number of spellings, each with its own share of mails. */
+const noneLeftOut = z.regex(/^[^<>\p{Cf}]*$/u, 'email_format')
 
 /** VALID-15, VALID-16. */
 export const email = z
