@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Read, toContainsPattern } from '#api/platform/db/index.ts'
 import { shopUser } from './identity.tables.ts'
-import { phoneDigits } from './phone-search.ts'
+import { phoneDigits } from './phone-search-rules.ts'
 
 const { id, firstName, lastName, email, emailVerifiedAt, mobile, city, createdAt, erasedAt } = shopUser
 const shownColumns = { id, firstName, lastName, email, emailVerifiedAt, mobile, city, createdAt }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneDigits } from './phone-search.ts'
+import { phoneDigits } from './phone-search-rules.ts'
 
 test.each([
   [['01174960142'], '74960142'],
