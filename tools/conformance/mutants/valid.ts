@@ -99,14 +99,14 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'VALID-15',
     file: fields,
-    find: 'EMAIL_PATTERN = /^\\S+@\\S+\\.\\S+$/',
-    replace: 'EMAIL_PATTERN = /^\\S+@\\S+$/',
+    find: 'EMAIL_PATTERN = /^(?!.*[<>\\p{Cf}])\\S+@\\S+\\.\\S+$/u',
+    replace: 'EMAIL_PATTERN = /^(?!.*[<>\\p{Cf}])\\S+@\\S+$/u',
   },
   {
     id: 'VALID-15b',
     file: fields,
-    find: 'EMAIL_PATTERN = /^\\S+@\\S+\\.\\S+$/',
-    replace: 'EMAIL_PATTERN = /^\\S+@\\S+\\.\\S{2,}$/',
+    find: 'EMAIL_PATTERN = /^(?!.*[<>\\p{Cf}])\\S+@\\S+\\.\\S+$/u',
+    replace: 'EMAIL_PATTERN = /^(?!.*[<>\\p{Cf}])\\S+@\\S+\\.\\S{2,}$/u',
   },
   { id: 'VALID-16', file: texts, find: "'Entered value does not match email format'" },
   { id: 'VALID-17', file: texts, find: "'Passwords do not match'" },
@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'VALID-28c',
     file: fields,
-    find: "z.regex(/^$|^\\S+@\\S+\\.\\S+$/, 'email_format')",
+    find: "z.regex(/^$|^(?!.*[<>\\p{Cf}])\\S+@\\S+\\.\\S+$/u, 'email_format')",
     replace: "z.regex(/^/, 'email_format')",
   },
   {
