@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { picturesPlugin } from '../../tools/build/pictures-plugin.ts'
+import { stripCallDocsPlugin } from '../../tools/build/strip-call-docs-plugin.ts'
 
 /** A static program: every route is served `index.html`, and everything else comes from hashed files. */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     picturesPlugin(),
+    stripCallDocsPlugin(),
     tailwindcss(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { minifyPlugin } from '../../tools/build/minify-plugin.ts'
 import { picturesPlugin } from '../../tools/build/pictures-plugin.ts'
+import { stripCallDocsPlugin } from '../../tools/build/strip-call-docs-plugin.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { inlineScriptsPlugin } from './vite/inline-scripts-plugin.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     picturesPlugin(),
+    stripCallDocsPlugin(),
     inlineScriptsPlugin(),
     tailwindcss(),
     tanstackStart({ router: { codeSplittingOptions: { splitBehavior } } }),
