@@ -255,14 +255,14 @@ test('a move, a word that is taken out of use and a view that are refused once t
       what: 'order',
       at: /\/admin\/tint-order$/,
       from: '/admin/filter-values',
-      press: () => button(page, 'Move “Matcha” up').click(),
+      press: () => list(page, 'Colours').getByRole('button', { name: 'Move “Rose” up' }).click(),
     },
     {
       what: 'change of a word',
       at: /\/admin\/tints\/[^/]+$/,
       from: '/admin/filter-values',
       press: async () => {
-        await menuOf(page, 'Colours', 'Matcha')
+        await menuOf(page, 'Colours', 'Rose')
         await page.getByRole('menuitem', { name: 'Take out of use' }).click()
       },
     },
