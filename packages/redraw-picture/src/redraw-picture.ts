@@ -11,12 +11,13 @@ const LOOKED_AT_PX = 256
 
 /**
  * Draws a picture anew: turned as its camera was held, not larger than needed, and without a word of where and with what it
- * was taken. `longestPx`: of either side.
+ * was taken. `longestPx`: of either side. `unreadable` also where a device is short of memory for it.
  */
-export async function redrawPicture(
-  file: Blob,
-  { longestPx }: { longestPx: number },
-): Promise<PreparedPicture> {
+export function redrawPicture(file: Blob, { longestPx }: { longestPx: number }): Promise<PreparedPicture> {
+  return redraw(file, longestPx).catch(() => ({ fault: 'unreadable' }))
+}
+
+async function redraw(file: Blob, longestPx: number): Promise<PreparedPicture> {
   if (file.size > MOST_BYTES) return { fault: 'picture_too_large' }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { fault: 'unreadable' }

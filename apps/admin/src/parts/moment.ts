@@ -31,8 +31,8 @@ export function agoOf(moment: string, now = new Date()): string {
   return dayOf(moment, now)
 }
 
-/** By the calendar: days on which the clocks change have 23 or 25 hours. */
-function isDayBefore(date: Date, now: Date): boolean {
+/** Yesterday, by the calendar: days on which the clocks change have 23 or 25 hours. */
+export function isDayBefore(date: Date, now: Date): boolean {
   return date.toDateString() === new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toDateString()
 }
 

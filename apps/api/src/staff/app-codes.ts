@@ -15,8 +15,8 @@ export async function beginAppCode(
   { staffId, email }: { staffId: string; email: string },
 ): Promise<{ secret: string; uri: string }> {
   const bytes = newTotpSecret()
-  const sealed = await encryptSecret(deps, staffId, bytes)
-  await deps.db.transaction((tx) => savePendingTotp(tx, staffId, sealed))
+  const encrypted = await encryptSecret(deps, staffId, bytes)
+  await deps.db.transaction((tx) => savePendingTotp(tx, staffId, encrypted))
   const secret = toBase32(bytes)
   return { secret, uri: totpUri({ secret, issuer: SHOP.name, account: email }) }
 }

@@ -11,11 +11,11 @@ type Encryption = Pick<StaffDeps, 'keyedHash' | 'installation'>
 export async function encryptSecret(deps: Encryption, staffId: string, secret: Buffer): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, await keyOf(deps), nonce).setAAD(Buffer.from(staffId))
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Null where it cannot be opened: sealed by another installation, or for somebody else. */
+/** Null where it cannot be decrypted: encrypted by another installation, or for somebody else. */
 export async function decryptSecret(deps: Encryption, staffId: string, text: string): Promise<Buffer | null> {
   const bytes = Buffer.from(text, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)

@@ -6,7 +6,7 @@ import { staffChanges } from '#api/texts/staff.ts'
 import type { RequestInfo } from './actors.ts'
 import { beginAppCode, readFirstAppCode } from './app-codes.ts'
 import { confirmPendingTotp, countSecondSteps, insertPasskey } from './factors.repository.ts'
-import { type Browser, completeSignIn, type Opened, requireStage } from './open-staff-session.ts'
+import { type Browser, type CompletedSignIn, completeSignIn, requireStage } from './open-staff-session.ts'
 import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
 import { waysOf } from './second-step-ways.ts'
 import type { FoundSession } from './sessions.repository.ts'
@@ -14,8 +14,6 @@ import { lockMember, updateMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** The first second step of somebody, which lets them in. All throw Refusal `sign_in_expired`. */
-
-type LetIn = { opened: Opened; staffId: string }
 
 const requireEnrolling = (deps: StaffDeps, browser: Browser) => requireStage(deps, browser, 'enrolling')
 
@@ -32,7 +30,7 @@ export async function confirmEnrolledAppCode(
   deps: StaffDeps,
   { code, request }: { code: string; request: RequestInfo },
   browser: Browser,
-): Promise<LetIn> {
+): Promise<CompletedSignIn> {
   const found = await requireEnrolling(deps, browser)
   const read = await readFirstAppCode(deps, found.member.id, code)
   const { step } = read
@@ -49,7 +47,7 @@ export async function enrolPasskey(
   deps: StaffDeps,
   { name, passkey, request }: { name: string; passkey: MadePasskey; request: RequestInfo },
   browser: Browser,
-): Promise<LetIn> {
+): Promise<CompletedSignIn> {
   const found = await requireEnrolling(deps, browser)
   const { session, member } = found
   const read = await readNewPasskey(deps, session.id, { staffId: member.id, name, made: passkey })
@@ -61,7 +59,7 @@ async function finish(
   { session: { id }, member: { id: staffId, name } }: FoundSession,
   request: RequestInfo,
   keep: (tx: Tx) => Promise<boolean>,
-): Promise<LetIn> {
+): Promise<CompletedSignIn> {
   const opened = await deps.db.transaction(async (tx) => {
     await lockMember(tx, staffId)
     // Somebody else with the password was on the way, too: the first to finish is who decides.

@@ -75,6 +75,9 @@ export async function requireStage(
   return found
 }
 
+/** Who got in, and what their browser is given for it. */
+export type CompletedSignIn = { opened: Opened; staffId: string }
+
 /** Lets somebody in who has shown the second step just now: new secret, so that one seen before opens nothing. */
 export async function completeSignIn(
   tx: Tx,

@@ -1,17 +1,15 @@
 import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
-import { type Browser, completeSignIn, type Opened, requireStage } from './open-staff-session.ts'
+import { type Browser, type CompletedSignIn, completeSignIn, requireStage } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { type GivenCode, takeCode } from './take-code.ts'
-
-type LetIn = { opened: Opened; staffId: string }
 
 /** @throws Refusal `sign_in_expired`, `second_step_refused`, `rate_limited` */
 export async function answerByCode(
   deps: StaffDeps,
   given: GivenCode & { trustBrowser: boolean },
   browser: Browser,
-): Promise<LetIn> {
+): Promise<CompletedSignIn> {
   const { session } = await requireStage(deps, browser, 'second_step')
   await takeCode(deps, session.staffId, given)
   return finish(deps, session, given)
@@ -28,7 +26,7 @@ export async function answerByPasskey(
   deps: StaffDeps,
   given: { passkey: ShownPasskey; trustBrowser: boolean },
   browser: Browser,
-): Promise<LetIn> {
+): Promise<CompletedSignIn> {
   const { session } = await requireStage(deps, browser, 'second_step')
   await takePasskey(deps, { purpose: 'second_step', sessionId: session.id }, given.passkey, session.staffId)
   return finish(deps, session, given)
@@ -38,7 +36,7 @@ async function finish(
   deps: StaffDeps,
   { id, staffId }: { id: string; staffId: string },
   trust: { trustBrowser: boolean },
-): Promise<LetIn> {
+): Promise<CompletedSignIn> {
   const opened = await deps.db.transaction((tx) =>
     completeSignIn(tx, deps, { id, staffId, stage: 'second_step' }, trust),
   )

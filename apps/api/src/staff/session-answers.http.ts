@@ -4,7 +4,7 @@ import { type Answer, aboutRequest, answer, answerStaff } from '#api/platform/ht
 import { describeSession } from './describe-session.ts'
 import { askEnrolledPasskey, confirmEnrolledAppCode, enrolAppCode, enrolPasskey } from './enrol.ts'
 import { lookAround } from './look-around.ts'
-import type { Opened } from './open-staff-session.ts'
+import type { CompletedSignIn } from './open-staff-session.ts'
 import { askForPasskey } from './passkeys.ts'
 import { answerByCode, answerByPasskey, askAtSecondStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
@@ -15,10 +15,8 @@ import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 import { stateOf } from './staff-session-rules.ts'
 import { stepUpByCode, stepUpByPasskey } from './step-up.ts'
 
-type LetIn = { opened: Opened; staffId: string }
-
 export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answer[] {
-  const completeSignIn = ({ opened, staffId }: LetIn) => ({
+  const toReply = ({ opened, staffId }: CompletedSignIn) => ({
     data: null,
     cookies: cookies.set(opened),
     account: staffId,
@@ -32,28 +30,26 @@ export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answe
       return { data: { next: stateOf(stage), ways }, cookies: cookies.set(opened), account: staffId }
     }),
     answer(session.answerSecondStep, async ({ body, request }) =>
-      completeSignIn(await answerByCode(deps, body, cookies.read(request))),
+      toReply(await answerByCode(deps, body, cookies.read(request))),
     ),
     answer(session.askSecondStepPasskey, async ({ request }) => ({
       data: await askAtSecondStep(deps, cookies.read(request)),
     })),
     answer(session.answerSecondStepByPasskey, async ({ body, request }) =>
-      completeSignIn(await answerByPasskey(deps, body, cookies.read(request))),
+      toReply(await answerByPasskey(deps, body, cookies.read(request))),
     ),
     answer(session.askSignInPasskey, async ({ request }) => ({
       data: await askToSignIn(deps, cookies.read(request)),
     })),
     answer(session.signInByPasskey, async ({ body, request }) =>
-      completeSignIn(await signInByPasskey(deps, body.passkey, cookies.read(request))),
+      toReply(await signInByPasskey(deps, body.passkey, cookies.read(request))),
     ),
-    answer(session.lookAround, async ({ request }) =>
-      completeSignIn(await lookAround(deps, cookies.read(request))),
-    ),
+    answer(session.lookAround, async ({ request }) => toReply(await lookAround(deps, cookies.read(request)))),
     answer(session.signOutStaff, async ({ request }) => {
       await signOut(deps, cookies.read(request))
       return { data: null, cookies: cookies.clear() }
     }),
-    ...enrolmentAnswers(deps, cookies, completeSignIn),
+    ...enrolmentAnswers(deps, cookies, toReply),
     ...stepUpAnswers(deps),
   ]
 }
@@ -61,14 +57,14 @@ export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answe
 function enrolmentAnswers(
   deps: StaffDeps,
   cookies: StaffCookies,
-  completeSignIn: (entered: LetIn) => { data: null },
+  toReply: (entered: CompletedSignIn) => { data: null },
 ): Answer[] {
   return [
     answer(enrolment.enrolAppCode, async ({ request }) => ({
       data: await enrolAppCode(deps, cookies.read(request)),
     })),
     answer(enrolment.confirmEnrolledAppCode, async ({ body, request }) =>
-      completeSignIn(
+      toReply(
         await confirmEnrolledAppCode(
           deps,
           { ...body, request: aboutRequest(enrolment.confirmEnrolledAppCode, request) },
@@ -80,7 +76,7 @@ function enrolmentAnswers(
       data: await askEnrolledPasskey(deps, cookies.read(request)),
     })),
     answer(enrolment.enrolPasskey, async ({ body, request }) =>
-      completeSignIn(
+      toReply(
         await enrolPasskey(
           deps,
           { ...body, request: aboutRequest(enrolment.enrolPasskey, request) },

@@ -2,7 +2,7 @@ import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys
 import { networkOf } from '#api/network-of.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findPasskey } from './factors.repository.ts'
-import { type Browser, type Opened, openSession } from './open-staff-session.ts'
+import { type Browser, type CompletedSignIn, openSession } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
 import { lockMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -20,7 +20,7 @@ export async function signInByPasskey(
   deps: StaffDeps,
   shown: ShownPasskey,
   browser: Browser,
-): Promise<{ opened: Opened; staffId: string }> {
+): Promise<CompletedSignIn> {
   const { id, credentialId, staffId } = await takePasskey(deps, alone, shown, null)
   const opened = await deps.db.transaction(async (tx) => {
     await lockMember(tx, staffId)

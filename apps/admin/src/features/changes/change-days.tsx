@@ -1,7 +1,7 @@
 import { ChangeRow } from '#admin/features/changes/change-row.tsx'
 import type { ChangeSet } from '#admin/features/changes/changes-calls.ts'
 import { groupBy } from '#admin/parts/group-by.ts'
-import { dayOf } from '#admin/parts/moment.ts'
+import { dayOf, isDayBefore } from '#admin/parts/moment.ts'
 import { changesTexts as texts } from '#admin/texts/changes.ts'
 
 /** By day, one line a change. */
@@ -28,7 +28,5 @@ function idOf(day: string): string {
 function dayWords(day: string): string {
   const now = new Date()
   if (day === now.toDateString()) return texts.today
-  const yesterday = new Date(now)
-  yesterday.setDate(now.getDate() - 1)
-  return day === yesterday.toDateString() ? texts.yesterday : dayOf(new Date(day).toISOString())
+  return isDayBefore(new Date(day), now) ? texts.yesterday : dayOf(new Date(day).toISOString())
 }

@@ -16,7 +16,12 @@ import {
 import { StateFailure } from '#admin/features/products/state-failure.ts'
 
 /** `shown`: the version whose state stood beside the buttons; changes may be to an earlier one. */
-export type Wish = { base: Base; entries: ProductEntries; state?: StateInput | undefined; shown: number }
+export type SaveRequest = {
+  base: Base
+  entries: ProductEntries
+  state?: StateInput | undefined
+  shown: number
+}
 
 /** `waiting`: entries that were sent with it and are not saved yet. */
 export type TakeOver = (saved: EditedProduct, sent: ProductEntries, waiting?: readonly EntryName[]) => void
@@ -28,7 +33,7 @@ export type TakeOver = (saved: EditedProduct, sent: ProductEntries, waiting?: re
  */
 export async function sendChanges(
   id: string,
-  { base, entries, state, shown }: Wish,
+  { base, entries, state, shown }: SaveRequest,
   takeOver: TakeOver,
 ): Promise<EditedProduct> {
   const seen = { id, version: base.version }

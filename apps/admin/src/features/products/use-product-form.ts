@@ -19,7 +19,7 @@ import {
 } from '#admin/features/products/product-entries.ts'
 import { endArrivedBut, endUploadsIn } from '#admin/features/products/product-uploads.ts'
 import { refusedEntries } from '#admin/features/products/refused-entries.ts'
-import { sendChanges, type TakeOver, type Wish } from '#admin/features/products/send-changes.ts'
+import { type SaveRequest, sendChanges, type TakeOver } from '#admin/features/products/send-changes.ts'
 import { sendWords } from '#admin/features/products/send-words.ts'
 import { causeOf } from '#admin/features/products/state-failure.ts'
 import { blockOf, isPublishing, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
@@ -121,14 +121,14 @@ function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: W
   }
 
   const saving = useMutation({
-    mutationFn: async (wish: Wish) => {
-      await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
-      return sendChanges(product.id, wish, takeOver)
+    mutationFn: async (request: SaveRequest) => {
+      await sendWords(request.entries.pictures, (media) => refreshPictures([media]))
+      return sendChanges(product.id, request, takeOver)
     },
-    onSuccess: (saved, wish) => {
-      const unseen = isStateAlone(wish) ? clashesBetween(wish.base, saved, form.getValues()) : []
-      takeOver(saved, wish.entries)
-      if (unseen.length > 0) setBase(withoutSeeing(unseen, saved, wish.base))
+    onSuccess: (saved, request) => {
+      const unseen = isStateAlone(request) ? clashesBetween(request.base, saved, form.getValues()) : []
+      takeOver(saved, request.entries)
+      if (unseen.length > 0) setBase(withoutSeeing(unseen, saved, request.base))
     },
     onError: (error) => {
       if (hasErrorCode(causeOf(error), 'stale')) void reloadProduct(product.id)
@@ -140,7 +140,7 @@ function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: W
   return { saving, refused, setRefused }
 }
 
-const isStateAlone = ({ base, entries }: Wish) => entries === base.entries
+const isStateAlone = ({ base, entries }: SaveRequest) => entries === base.entries
 
 /** What others changed of what is typed; nobody was asked about it, as nothing of it was sent. */
 function clashesBetween({ entries }: Base, saved: EditedProduct, typed: ProductEntries): EntryName[] {

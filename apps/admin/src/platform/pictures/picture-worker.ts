@@ -7,7 +7,5 @@ const LONGEST_PX = 3_200
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof Blob)) return
   // Not awaited: whoever asked waits for the answer.
-  void redrawPicture(data, { longestPx: LONGEST_PX })
-    .catch(() => ({ fault: 'unreadable' }))
-    .then((prepared) => self.postMessage(prepared))
+  void redrawPicture(data, { longestPx: LONGEST_PX }).then((prepared) => self.postMessage(prepared))
 })

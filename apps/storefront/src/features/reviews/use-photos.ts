@@ -2,7 +2,7 @@ import type { Client } from '@shop/contract/client'
 import { MOST_PHOTOS, type OwnPhoto, putPhoto } from '@shop/contract/own-reviews'
 import type { Picture } from '@shop/contract/picture'
 import { randomUuid } from '@shop/contract/random-id'
-import { type PreparedPicture, redrawPicture } from '@shop/redraw-picture'
+import { redrawPicture } from '@shop/redraw-picture'
 import { useState } from 'react'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -51,7 +51,7 @@ export function usePhotos(present: readonly OwnPhoto[]): Photos {
   /** One after the other: drawing one takes much memory. */
   async function prepareAll(chosen: readonly { id: string; file: File }[]): Promise<void> {
     for (const { id, file } of chosen) {
-      const drawn = await draw(file, LONGEST_PX)
+      const drawn = await redrawPicture(file, { longestPx: LONGEST_PX })
       if ('fault' in drawn) {
         change(id, { state: 'failed', problem: texts.faults[drawn.fault] })
         continue
@@ -98,14 +98,9 @@ async function sendPhoto(client: Client, photoId: string, body: Blob): Promise<P
   }
 }
 
-/** A browser that is short of memory costs this photo alone. */
-function draw(file: Blob, longestPx: number): Promise<PreparedPicture> {
-  return redrawPicture(file, { longestPx }).catch(() => ({ fault: 'unreadable' }))
-}
-
 /** A data URI: pages load pictures from the shop alone. */
 async function drawPreview(bytes: Blob): Promise<string | undefined> {
-  const drawn = await draw(bytes, PREVIEW_PX)
+  const drawn = await redrawPicture(bytes, { longestPx: PREVIEW_PX })
   if ('fault' in drawn) return undefined
   return new Promise((resolve) => {
     const reader = new FileReader()
