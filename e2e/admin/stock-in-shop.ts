@@ -52,6 +52,13 @@ export async function lookAroundStock(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')
 }
 
+/** The same where one product is told, whether it runs low or not: other tests in the same shop change it, too. */
+export async function lookAroundStockOf(page: Page, name: string): Promise<void> {
+  await signInAsDemoOwner(page)
+  await page.goto(`/admin/stock?${new URLSearchParams({ tab: 'all', q: name })}`)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
 /** How many numbers lie on the device. */
 export const keptNumbers = (page: Page) =>
   page.evaluate(async () => {

@@ -272,8 +272,11 @@ const bestSellers = task({
   },
   run: async (page) => {
     const sellers = page.getByRole('region', { name: 'Best sellers', exact: true })
-    await sellers.getByRole('link', { name: 'Charcoal Clear Bar' }).click()
-    await expect(title(page)).toHaveText('Charcoal Clear Bar')
+    // Which sold best depends on what other tests ordered in the same shop.
+    const best = sellers.getByRole('link').first()
+    const name = (await best.textContent()) ?? ''
+    await best.click()
+    await expect(title(page)).toHaveText(name)
   },
   check: async () => undefined,
 })
