@@ -6,7 +6,7 @@ import { createNonce, finishPage } from '../apps/api/src/platform/browser-policy
 import { type Pages, stripRenderTimes } from '../apps/api/src/platform/http/index.ts'
 import { PAGE_NONCE_HEADER } from '../packages/contract/src/page-nonce.ts'
 import { IMAGES_FOLDER } from '../tools/build/places.ts'
-import { stopOnSignal } from '../tools/launcher/stop-when-told.ts'
+import { stopOnSignal } from '../tools/launcher/stop-on-signal.ts'
 import { MEASURED_DIST } from './build-with-bare-render.ts'
 import { answerParent } from './figures.ts'
 

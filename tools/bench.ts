@@ -14,7 +14,7 @@ import { renderBench } from '../bench/render.bench.ts'
 import { toTable } from '../bench/table.ts'
 import { ROOT } from './build/places.ts'
 import { buildWhenStale } from './build.ts'
-import { runUntilSignal } from './launcher/run-until-told.ts'
+import { runUntilSignal } from './launcher/run-until-signal.ts'
 
 /** In this order. A new one is a line here and its import. */
 const BENCHES: readonly Bench[] = [

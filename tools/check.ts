@@ -1,6 +1,6 @@
 import { quickStages } from './testing/parts.ts'
 import { stopCommandsWithUs } from './testing/run-command.ts'
-import { runStages } from './testing/run-parts.ts'
+import { runStages } from './testing/run-stages.ts'
 
 // The fast half of `npm test`, for while one works: no database, no browser, nothing built.
 stopCommandsWithUs()

@@ -1,8 +1,8 @@
 import { type CoverageEntry, writeCoverage } from './conformance/coverage.ts'
 import { report } from './conformance/coverage-report.ts'
-import { evaluateRuns, type JudgedEntry } from './conformance/judge-runs.ts'
-import { runOnMutants } from './conformance/prove.ts'
+import { type EvaluatedEntry, evaluateRuns } from './conformance/evaluate-runs.ts'
 import { readKnown } from './conformance/read-known.ts'
+import { runOnMutants } from './conformance/run-on-mutants.ts'
 import { findGaps, findVacuous, type Known, pairsOf } from './conformance/status.ts'
 import { keepTemporaryFilesInMemory } from './testing/keep-files-in-memory.ts'
 import { runTool } from './testing/run-tool.ts'
@@ -72,7 +72,7 @@ function keepOthers(known: Known, entries: readonly CoverageEntry[]): CoverageEn
   return known.coverage.filter((entry) => existing.has(pairName(entry)) && !tried.has(pairName(entry)))
 }
 
-function describe({ mutant, test, at, outcome, reason }: JudgedEntry): string {
+function describe({ mutant, test, at, outcome, reason }: EvaluatedEntry): string {
   return `${mutant} ${outcome} (${at}): ${test}${reason === undefined ? '' : `\n      ${reason}`}`
 }
 

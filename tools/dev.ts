@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { stopOnSignal } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-on-signal.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Changes here restart the server; the pages' own sources are hot-reloaded. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runUntilSignal } from './launcher/run-until-told.ts'
+import { runUntilSignal } from './launcher/run-until-signal.ts'
 import { measurePages } from './lighthouse/measure-pages.ts'
 
 const HELP = `npm run lighthouse                judges home, shop, a product, the blog and a post as on a phone, five times each

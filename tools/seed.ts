@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { runSeed } from '../apps/api/src/seed/seed-command.ts'
-import { stopOnSignal } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-on-signal.ts'
 
 // `npm run seed -- --products 100000`: invented products and orders, to see or measure the shop at scale.
 process.stdout.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
-import { stopOnSignal } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-on-signal.ts'
 
 // The owner's commands, `npm run shop -- orders list`. A stop waits for the command, which is short.
 findDrizzleFiles()

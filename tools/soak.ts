@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runUntilSignal } from './launcher/run-until-told.ts'
+import { runUntilSignal } from './launcher/run-until-signal.ts'
 import { runSoak } from './soak/run-soak.ts'
 
 const HELP = `npm run soak                                 runs the shop under load and trouble for 10 minutes, then counts

@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { inspect } from 'node:util'
 import type { RunningShop } from '../apps/api/src/main.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
-import { exitOnUncaughtError } from './launcher/end-on-faults.ts'
+import { exitOnUncaughtError } from './launcher/exit-on-uncaught-error.ts'
 import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
-import { stopOnSignal } from './launcher/stop-when-told.ts'
+import { stopOnSignal } from './launcher/stop-on-signal.ts'
 
 // Read at load: pages render without development checks.
 process.env.NODE_ENV = 'production'

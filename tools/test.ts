@@ -8,7 +8,7 @@ import { keepTemporaryFilesInMemory } from './testing/keep-files-in-memory.ts'
 import { allStages, type Part } from './testing/parts.ts'
 import { beginResults } from './testing/read-results.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
-import { runStages, type Total } from './testing/run-parts.ts'
+import { runStages, type Total } from './testing/run-stages.ts'
 import { slowestTests } from './testing/slowest-tests.ts'
 import { readTreeState } from './testing/tree-state.ts'
 

@@ -10,7 +10,7 @@ import type { Locator, Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, test } from './back-office.ts'
 import { writeAsBuyer } from './buyers.ts'
-import { receive } from './visitors.ts'
+import { writeAsVisitor } from './write-as-visitor.ts'
 
 /** A year of orders, so that there are some in each of the last thirty days. */
 const ORDERS = '900'
@@ -104,19 +104,19 @@ async function hearFromShoppers(shop: Pick<LaunchedShop, 'url' | 'dataDir'>): Pr
     rating: 2,
     review: 'Lovely in the hand, but it left a grey ring on my white basin. Had to scrub.',
   })
-  await receive(shop.url, {
+  await writeAsVisitor(shop.url, {
     name: 'Priya Shah',
     subject: 'What you keep of me',
     message: 'I would like to know which data you keep of me, and for how long.',
     isComplaint: true,
   })
-  await receive(shop.url, {
+  await writeAsVisitor(shop.url, {
     name: 'James West',
     subject: 'Forty small bars for a wedding',
     message: 'Could you make forty small lavender bars by the end of May?',
   })
   const orderId = await order(shop.url, 'quiet-oat-bar')
-  await receive(shop.url, {
+  await writeAsVisitor(shop.url, {
     name: 'Amelia Hart',
     subject: 'One of the bars arrived broken',
     message: `The box of ${orderId} was wet, and one of the bars lies in it in two halves.`,

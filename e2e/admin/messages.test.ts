@@ -5,7 +5,7 @@ import { expect, type Page } from '../test.ts'
 import { elsewhere, send, sendBy } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, pressPair, test, title } from './back-office.ts'
 import { beginTask } from './begin-task.ts'
-import { receive } from './visitors.ts'
+import { writeAsVisitor } from './write-as-visitor.ts'
 
 const openMessages = (page: Page) =>
   page
@@ -34,7 +34,7 @@ test('job 28: a message is answered with three presses, its order beside it, and
 }, async ({ page, baseURL }) => {
   const subject = subjectOf(page, 'One of the bars arrived broken')
   const orderId = await order(baseURL ?? '', 'quiet-oat-bar')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject, message: `It is about ${orderId}.` })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject, message: `It is about ${orderId}.` })
   await lookAroundToday(page)
   const end = await beginTask(page, {
     task: 28,
@@ -63,7 +63,7 @@ test('what is written is kept on the device, answer and note, until it is sent',
   baseURL,
 }) => {
   const subject = subjectOf(page, 'A gift card')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
   await answer(page).fill('Dear Grace, of course.')
   await page.getByRole('radio', { name: 'Note' }).check()
@@ -88,7 +88,8 @@ test('what was typed just now outlives a tablet that is turned and a look at ano
   baseURL,
 }) => {
   const [subject, other] = [subjectOf(page, 'Soap for a baby'), subjectOf(page, 'Soap for a dog')]
-  for (const each of [subject, other]) await receive(baseURL ?? '', { name: 'Grace Moore', subject: each })
+  for (const each of [subject, other])
+    await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject: each })
   await openMessage(page, subject)
   await answer(page).fill('Dear Grace,')
 
@@ -112,7 +113,7 @@ test('an answer that did not arrive stays, and pressed again it is sent once', a
 }) => {
   allow({ url: '/answers', status: 'failed' })
   const subject = subjectOf(page, 'Does it contain gluten?')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
   const deliver = await loseReplies(page, /\/answers$/)
 
@@ -134,7 +135,7 @@ test('an answer whose reply was lost is sent once, and ends as the button says t
 }) => {
   allow({ url: '/answers', status: 'failed' })
   const subject = subjectOf(page, 'Is it vegan?')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
   const deliver = await loseReplies(page, /\/answers$/)
   await answer(page).fill('All of it.')
@@ -157,7 +158,7 @@ test('an answer whose reply was lost is sent once, also where a note was saved b
 }) => {
   allow({ url: '/answers', status: 'failed' })
   const subject = subjectOf(page, 'Is it safe for cats?')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
   const deliver = await loseReplies(page, /\/answers$/)
   await answer(page).fill('It is.')
@@ -182,7 +183,8 @@ test('what was sent is gone from its field also where another conversation was l
   baseURL,
 }) => {
   const [subject, other] = [subjectOf(page, 'Left at once'), subjectOf(page, 'Looked at meanwhile')]
-  for (const each of [subject, other]) await receive(baseURL ?? '', { name: 'Grace Moore', subject: each })
+  for (const each of [subject, other])
+    await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject: each })
   await openMessage(page, subject)
   const letThrough = await hold(page, /\/answers$/)
 
@@ -205,7 +207,8 @@ test('a field that is come back to before the answer has arrived is emptied by i
   baseURL,
 }) => {
   const [subject, other] = [subjectOf(page, 'Come back to'), subjectOf(page, 'A glance')]
-  for (const each of [subject, other]) await receive(baseURL ?? '', { name: 'Grace Moore', subject: each })
+  for (const each of [subject, other])
+    await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject: each })
   await openMessage(page, subject)
   const letThrough = await hold(page, /\/answers$/)
 
@@ -230,7 +233,7 @@ test('a field that is come back to before the answer has arrived is emptied by i
 
 test('nothing written, or too much, is said and not sent', async ({ page, baseURL }) => {
   const subject = subjectOf(page, 'A question')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
 
   await button(page, 'Send and close').click()
@@ -248,7 +251,7 @@ test('a message is closed, taken back in the notice, handed on and marked as a c
 }, async ({ page, baseURL }) => {
   const { name } = await aColleague(baseURL ?? '', { role: 'Desk', name: 'Ruth Cole' })
   const subject = subjectOf(page, 'Price list for resellers')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
 
   await close(page).click()
@@ -272,7 +275,7 @@ test('messages are found by words, a tab has its own, and the way back leads to 
   tag: '@both',
 }, async ({ page, baseURL }) => {
   const subject = subjectOf(page, 'Delivery to Stockholm')
-  await receive(baseURL ?? '', { name: 'Sofia Lind', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Sofia Lind', subject })
   await lookAroundToday(page)
   await openMessages(page)
   await expect(title(page)).toHaveText('Messages')
@@ -295,7 +298,7 @@ test('messages are found by words, a tab has its own, and the way back leads to 
 
 test('what somebody else answers is there without a reload', async ({ page, baseURL }) => {
   const subject = subjectOf(page, 'Two at once')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
   const [{ id }] = await send(page, `GET /messages?tab=all&search=${encodeURIComponent(subject)}`)
 
@@ -307,7 +310,7 @@ test('what somebody else answers is there without a reload', async ({ page, base
 
 test('a conversation is walked to, answered and closed by keyboard alone', async ({ page, baseURL }) => {
   const subject = subjectOf(page, 'By keyboard')
-  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await writeAsVisitor(baseURL ?? '', { name: 'Grace Moore', subject })
   await lookAroundToday(page)
 
   await pressPair(page, 'g', 'm')

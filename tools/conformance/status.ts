@@ -3,7 +3,7 @@ import { bindingOf, needsLiterals, type Statement } from './checklist.ts'
 import { type Citation, keyOf } from './citations.ts'
 import type { CoverageEntry } from './coverage.ts'
 import { type Mutant, statementOf } from './mutant.ts'
-import type { Pair } from './prove.ts'
+import type { Pair } from './run-on-mutants.ts'
 
 export type Known = {
   statements: readonly Statement[]

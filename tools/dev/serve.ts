@@ -3,7 +3,7 @@ import { runShop } from '../../apps/api/src/main.ts'
 import { StartError } from '../../apps/api/src/platform/start-error.ts'
 import { IMAGES_FOLDER, PHOTOGRAPHY_FOLDER } from '../build/places.ts'
 import { buildImages } from '../build-images.ts'
-import { stopOnSignal } from '../launcher/stop-when-told.ts'
+import { stopOnSignal } from '../launcher/stop-on-signal.ts'
 import { loadDevelopmentPages } from './development-pages.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

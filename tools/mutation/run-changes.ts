@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { ROOT } from '../build/places.ts'
-import { changeModule } from './changed-modules.ts'
+import { changeModule } from './change-module.ts'
 import { addToReport, readReport } from './mutation-report.ts'
 
 // For each change of the modules in MUTATED_MODULES, runs the unit tests that load its module. A process of its own, since Vitest

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { mergeConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 import { ROOT } from '../build/places.ts'
-import { changeModule } from './changed-modules.ts'
+import { changeModule } from './change-module.ts'
 
 /** Comma-joined paths of modules. */
 const modules = (process.env.MUTATED_MODULES ?? '').split(',').filter(Boolean)

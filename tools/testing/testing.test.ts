@@ -12,7 +12,7 @@ import {
   type TestResult,
 } from './read-results.ts'
 import { runCommand } from './run-command.ts'
-import { runStages } from './run-parts.ts'
+import { runStages } from './run-stages.ts'
 import { slowestTests } from './slowest-tests.ts'
 
 const finished = { ok: true, output: 'said' }

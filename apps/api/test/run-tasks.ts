@@ -1,8 +1,8 @@
 import { confirmEmail } from '#test/confirm-email.ts'
 import { endHold } from '#test/end-hold.ts'
 import { expireLinks } from '#test/expire-links.ts'
+import { injectFaults } from '#test/inject-faults.ts'
 import { moveOrder } from '#test/move-order.ts'
-import { injectFaults } from '#test/plant-faults.ts'
 
 /** What a worker of the browser tests asks for (`e2e/shop-tasks.ts`), and what it hears of it. */
 type TaskRequest = { task: keyof typeof TASKS; args: string[] }

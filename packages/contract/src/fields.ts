@@ -19,6 +19,9 @@ const EMAIL_PATTERN = /^(?!.*[<>\p{Cf}])\S+@\S+\.\S+$/u
 /** 5 to 20 digits among spaces of any width and `+ ( ) -` (`docs/rulings.md`, Replies). */
 const PHONE_PATTERN = /^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u
 
+/** The same, or nothing at all. */
+const orEmpty = ({ source }: RegExp) => new RegExp(`^$|${source}`, 'u')
+
 /** The database holds no NUL and no half surrogate pair, and a line break in a name could break a mail. */
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 
@@ -65,17 +68,8 @@ export const optionalCity = optionalText(NAME_LENGTH)
 export const postalCode = optionalText(POSTAL_CODE_LENGTH)
 export const optionalPhone = z
   .string('invalid')
-  .check(
-    z.trim(),
-    atMost(PHONE_LENGTH),
-    z.regex(/^$|^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u, 'phone_format'),
-  )
+  .check(z.trim(), atMost(PHONE_LENGTH), z.regex(orEmpty(PHONE_PATTERN), 'phone_format'))
 /** VALID-26. */
 export const optionalEmail = z
   .string('invalid')
-  .check(
-    plainLetters,
-    atMost(EMAIL_LENGTH),
-    z.regex(/^$|^(?!.*[<>\p{Cf}])\S+@\S+\.\S+$/u, 'email_format'),
-    noControls,
-  )
+  .check(plainLetters, atMost(EMAIL_LENGTH), z.regex(orEmpty(EMAIL_PATTERN), 'email_format'), noControls)

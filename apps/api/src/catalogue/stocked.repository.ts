@@ -16,7 +16,6 @@ export type StockedProduct = Pick<typeof products.$inferSelect, keyof typeof sto
 const isLow = sql<boolean>`scarcity > 0`
 /** What is sold out comes first: the order of stock, as the index has it. */
 const scarcestFirst: SQL[] = [sql`scarcity desc`, asc(stock), asc(id)]
-/** Of what is low. */
 const soldOutCount = sql<number>`(count(*) filter (where scarcity = 2))::integer`
 const isKept = ne(products.state, 'archived')
 

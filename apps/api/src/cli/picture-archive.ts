@@ -10,7 +10,7 @@ import { ZipFile } from 'yazl'
 import { isKey, type MediaStorage } from '#api/media/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 
-/** As the export itself. */
+/** File mode, as the export’s: pictures may show people. */
 const OWNER_ONLY = 0o600
 /** More than any file of a picture has: an entry that says otherwise was not written by an export. */
 const MOST_BYTES = 32 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { MOST_TAKEN_ROWS } from '@shop/contract/admin/imports'
+import { MOST_TAKEN_ROWS, takeImport } from '@shop/contract/admin/imports'
 import { importProducts, lockCatalogueNames, type StaffChange } from '#api/catalogue/index.ts'
 import { admitPictures, lockShownPictures } from '#api/media/index.ts'
 import { selectLastChanges } from '#api/platform/audit/index.ts'
@@ -96,7 +96,7 @@ function toAdmit(rows: readonly GoodRow[], staged: StagedPictures): Named[] {
   )
 }
 
-/** Of the library, where a row has words. */
+/** Pictures of the library that a row has words for: the words are written to the picture itself. */
 function toDescribe(rows: readonly GoodRow[]): Named[] {
   return withFirstWords(
     picturesOf(rows).flatMap((picture) =>
@@ -126,7 +126,7 @@ function authorOf({
 }: RunRow): StaffChange {
   return {
     staff: { staffId, name, sessionId, permissions: new Set(permissions) },
-    call: 'POST /admin/imports/{id}/take',
+    call: `${takeImport.method} ${takeImport.path}`,
     requestId,
     address: address ?? '',
   }

@@ -1,6 +1,5 @@
 import { commitCount, refusedCount } from '@shop/contract/admin/stock'
 import { CallError, hasErrorCode } from '@shop/contract/call-error'
-import { useSyncExternalStore } from 'react'
 import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
 import { backToCounting, isBooked, isForgotten } from '#admin/features/count/count-rules.ts'
 import { changeCount, countQuery, currentCount } from '#admin/features/count/count-state.ts'
@@ -8,42 +7,31 @@ import { client } from '#admin/platform/client.ts'
 import { isInDoubt } from '#admin/platform/is-in-doubt.ts'
 import { isTransient } from '#admin/platform/is-transient.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
+import { createStore, useStore } from '#admin/platform/store.ts'
 
 /** How long until a count that could not be sent is sent again, in ms. */
 const AGAIN_MS = 8_000
 
 export type SendingState = { isSending: boolean; error: unknown }
 
-let state: SendingState = { isSending: false, error: null }
-const listeners = new Set<() => void>()
-
-function tell(next: SendingState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
+const sending = createStore<SendingState>({ isSending: false, error: null })
 
 /** External system: the sender, which works on whatever page is shown. */
 export function useSending(): SendingState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-  )
+  return useStore(sending)
 }
 
 /** Sends what waits to be booked, part by part, each until it is answered. One at a time. */
 export async function sendCount(staffId: string): Promise<void> {
-  if (state.isSending) return
+  if (sending.get().isSending) return
   await queryClient.ensureQueryData(countQuery(staffId))
-  if (state.isSending || currentCount(staffId)?.head.phase !== 'sending') return
-  tell({ isSending: true, error: null })
+  if (sending.get().isSending || currentCount(staffId)?.head.phase !== 'sending') return
+  sending.set({ isSending: true, error: null })
   try {
     await sendParcels(staffId)
-    tell({ isSending: false, error: null })
+    sending.set({ isSending: false, error: null })
   } catch (error) {
-    tell({ isSending: false, error })
+    sending.set({ isSending: false, error })
   }
 }
 
@@ -124,7 +112,8 @@ export function startSender(staffId: string): void {
   const isRunning = startedFor !== undefined
   startedFor = staffId
   const send = () => {
-    if (startedFor !== undefined && (state.error === null || isAway(state.error))) void sendCount(startedFor)
+    const { error } = sending.get()
+    if (startedFor !== undefined && (error === null || isAway(error))) void sendCount(startedFor)
   }
   send()
   if (isRunning) return

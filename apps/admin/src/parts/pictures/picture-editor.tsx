@@ -30,7 +30,6 @@ export type PictureEditorProps = {
   onSaved: ((media: LibraryPicture) => void) | undefined
 }
 
-/** In a dialog. */
 export function PictureEditor({ id, ...editing }: PictureEditorProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(mediaQuery(id))
   const image = useLoadedPicture(data?.whole)

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#admin/platform/store.ts'
 
 /** How far a picture on its way into the library has come. */
 export type UploadState =
@@ -28,57 +28,52 @@ export type Upload = {
 
 export type UploadKinds = ReadonlyMap<string, UploadState['kind']>
 
-let uploads: readonly Upload[] = []
-let kinds: UploadKinds = new Map()
-const listeners = new Set<() => void>()
+const uploads = createStore<readonly Upload[]>([])
+const uploadKinds = createStore<UploadKinds>(new Map())
 
 function write(next: readonly Upload[]): void {
-  uploads = next
+  const kinds = uploadKinds.get()
   const isSame = next.length === kinds.size && next.every(({ id, state }) => kinds.get(id) === state.kind)
-  if (!isSame) kinds = new Map(next.map(({ id, state }) => [id, state.kind]))
-  for (const listener of listeners) listener()
+  uploads.set(next)
+  if (!isSame) uploadKinds.set(new Map(next.map(({ id, state }) => [id, state.kind])))
 }
 
 export function findUpload(id: string): Upload | undefined {
-  return uploads.find((upload) => upload.id === id)
+  return uploads.get().find((upload) => upload.id === id)
 }
 
 export function firstWaiting(): Upload | undefined {
-  return uploads.find(({ state }) => state.kind === 'waiting')
+  return uploads.get().find(({ state }) => state.kind === 'waiting')
 }
 
 export function arrivedIn(place: string): string[] {
   return uploads
+    .get()
     .filter((upload) => upload.place === place && upload.state.kind === 'arrived')
     .map(({ id }) => id)
 }
 
 export function addUploads(added: readonly Upload[]): void {
-  write([...uploads, ...added])
+  write([...uploads.get(), ...added])
 }
 
 export function updateUpload(id: string, change: Partial<Pick<Upload, 'preview' | 'state'>>): void {
-  write(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  write(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
 }
 
 export function removeUpload(id: string): void {
   const removed = findUpload(id)
   if (!removed) return
   if (removed.preview) URL.revokeObjectURL(removed.preview)
-  write(uploads.filter((upload) => upload.id !== id))
+  write(uploads.get().filter((upload) => upload.id !== id))
 }
 
 /** External system: files on their way, of every place. */
 export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(subscribe, () => uploads)
+  return useStore(uploads)
 }
 
 /** By id, for who need not know how far each has come: many chunks arrive within a second. */
 export function useUploadKinds(): UploadKinds {
-  return useSyncExternalStore(subscribe, () => kinds)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(uploadKinds)
 }

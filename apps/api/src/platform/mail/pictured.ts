@@ -13,7 +13,7 @@ export const MOST_PICTURES = 12
 const BESIDE_A_NAME = 56
 const ALONE = 200
 
-/** Those of the first so many ids that have one. */
+/** By id; a mail carries no more than MOST_PICTURES, so of the first ids alone. */
 export function inlinePictures(ids: readonly string[], jpegs: Jpegs): Map<string, InlinePicture> {
   return new Map(
     ids.slice(0, MOST_PICTURES).flatMap((id, index) => {
@@ -23,7 +23,7 @@ export function inlinePictures(ids: readonly string[], jpegs: Jpegs): Map<string
   )
 }
 
-/** Two cells of a row. The name has the room of a picture that there is not. */
+/** Two cells of a row, or one over both columns where there is no picture. */
 export function nameCells(name: string, picture: InlinePicture | undefined): Html {
   const { cell } = mailStyles
   if (!picture) return html`<td colspan="2" style="${cell}">${name}</td>`

@@ -10,7 +10,7 @@ import { photoFieldTexts as texts } from '#storefront/texts/photo-field.ts'
 
 /** As large as pages ever show one. */
 const LONGEST_PX = 2_000
-/** Of what the form shows of it. */
+/** Longest side of what the form shows before the shop has the photo. */
 const PREVIEW_PX = 240
 
 /** A photo of the form. `preview`: the shop's own, or a small one as a data URI; undefined until it is drawn. */

@@ -1,4 +1,4 @@
-import { stopOnSignal } from './stop-when-told.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /**
  * Runs a tool and exits with its code; an error is one line. A stop aborts the signal, and the process ends once the work

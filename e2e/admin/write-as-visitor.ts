@@ -5,7 +5,7 @@ import { expect } from '../test.ts'
 type Message = { name: string; subject: string; message?: string; isComplaint?: boolean }
 
 /** Somebody writes by the contact form. */
-export async function receive(
+export async function writeAsVisitor(
   origin: string,
   { name, message = 'Could you send another?', ...more }: Message,
 ) {

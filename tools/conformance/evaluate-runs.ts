@@ -2,17 +2,17 @@ import { keyOf } from './citations.ts'
 import type { CoverageEntry } from './coverage.ts'
 import { evaluateKill, type Kill, type MutantRunResult } from './kill.ts'
 import { statementOf } from './mutant.ts'
-import type { Pair } from './prove.ts'
+import type { Pair } from './run-on-mutants.ts'
 import type { Known } from './status.ts'
 
-export type JudgedEntry = CoverageEntry & Pick<Kill, 'reason'>
+export type EvaluatedEntry = CoverageEntry & Pick<Kill, 'reason'>
 
 /** Every pair at every width that it ran at; a pair that did not run has no entry. */
 export function evaluateRuns(
   pairs: readonly Pair[],
   results: readonly MutantRunResult[],
   { statements, hashOf }: Pick<Known, 'statements' | 'hashOf'>,
-): JudgedEntry[] {
+): EvaluatedEntry[] {
   const byTest = Map.groupBy(results, keyOf)
   return pairs.flatMap(({ citation, mutant }) => {
     const statement = statements.find(({ id }) => id === statementOf(mutant))

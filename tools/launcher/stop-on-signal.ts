@@ -5,7 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Calls `stop` on a signal or on the loss of the channel to the launcher (which was killed), then exits. Ctrl-C comes twice, from
- * the terminal and from the launcher; repeats are ignored until the patience above is over.
+ * the terminal and from the launcher; repeats are ignored until the grace period is over.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let toldAt: number | undefined
