@@ -3,7 +3,7 @@ import { type AddressForm, changeAddress, deleteAddress } from '@shop/contract/a
 import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { hold, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -341,6 +341,28 @@ test('ERR-16 a new address that could not be saved is told, and its entries are 
   await expect(field(form, 'City')).toHaveValue('Bristol')
 })
 
+test('a new address whose answer is lost is in the list, and is sent again without becoming two', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: LIST, status: 'failed' })
+  await arriveAsCustomer(page)
+  const form = await openAddDialog(page)
+  const reach = await loseReplies(page, LIST, 'POST')
+  await fillIn(form)
+
+  await submit(form).click()
+  await expect(says(page, 'Failed to save address...!')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await reach()
+  await page.getByRole('button', { name: 'Add new Address', exact: true }).click()
+  await submit(form).click()
+
+  await expect(says(page, 'Address has been saved.')).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('ERR-17 a login that names nobody cannot save an address', async ({ page }) => {
   const { token } = await arriveAsCustomer(page)
   const auth = JSON.stringify({ user: null, token })
@@ -470,7 +492,7 @@ test('who has 50 addresses is told above the form why no other is saved, and the
 }) => {
   allow({ url: LIST, status: 409 })
   const customer = await arriveAsCustomer(page)
-  for (let count = 1; count < 50; count += 1) await customer.saveAddress(WORK)
+  for (let count = 1; count < 50; count += 1) await customer.saveAddress({ city: `Bath ${count}` })
   const form = await openAddDialog(page)
   await expect(form.getByRole('alert')).toHaveCount(0)
   // Another tab saves the last one meanwhile.

@@ -72,8 +72,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-06',
     file: addressChanges,
-    find: 'return reload(queryClient)\n    },\n    onError: (error) => reloadIfFull',
-    replace: 'return undefined\n    },\n    onError: (error) => reloadIfFull',
+    find: 'return reload(queryClient)\n    },',
+    replace: 'return undefined\n    },',
   },
   {
     id: 'API-07',

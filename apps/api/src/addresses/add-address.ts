@@ -9,10 +9,15 @@ import {
   countAddressesOf,
   insertAddress,
   lockAddressesOf,
+  lockSameAddress,
   type StoredAddress,
+  updateAddressOf,
 } from './addresses.repository.ts'
 
-/** The caller must be the user it names; a new default replaces the old. Throws `foreign_user`, `too_many_addresses`. */
+/**
+ * Idempotent: one that was saved without an answer is sent again, so one that the customer has is answered as it is. The
+ * caller must be the user it names; a new default replaces the old. Throws `foreign_user`, `too_many_addresses`.
+ */
 export async function addAddressFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -21,11 +26,14 @@ export async function addAddressFor(
   if (user !== userId) throw new Refusal('foreign_user')
   const optional = { postalCode, email, isDefault }
   const address = { ...fields, ...optional, id: newId(), userId, createdAt: clock.now() }
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockAddressesOf(tx, userId)
-    if ((await countAddressesOf(tx, userId)) >= MAX_ADDRESSES) throw new Refusal('too_many_addresses')
+    const same = await lockSameAddress(tx, address)
+    if (!same && (await countAddressesOf(tx, userId)) >= MAX_ADDRESSES)
+      throw new Refusal('too_many_addresses')
     if (isDefault) await clearDefaultOf(tx, userId)
-    await insertAddress(tx, address)
+    if (!same) await insertAddress(tx, address)
+    else if (isDefault) await updateAddressOf(tx, { addressId: same.id, userId }, { isDefault })
+    return same ? { ...same, isDefault: isDefault || same.isDefault } : address
   })
-  return address
 }

@@ -82,7 +82,7 @@ test('API-27 deleting an address answers success, and the address is gone', asyn
   const shop = await startTestShop()
   const amelia = await shop.signUp()
   const { body } = await add(shop, amelia)
-  const saved = await add(shop, amelia)
+  const saved = await add(shop, amelia, { city: 'Wells' })
 
   const reply = await shop.call(deleteAddress, { params: { id: body.data._id } }, { as: amelia })
 
@@ -262,11 +262,13 @@ test('an account can save 50 addresses; one more is refused, until one of them i
   await saveMany(shop, amelia, 49)
 
   const fiftieth = await add(shop, amelia)
-  const refused = await add(shop, amelia, { isDefault: true })
+  const refused = await add(shop, amelia, { city: 'Wells', isDefault: true })
+  const sentAgain = await add(shop, amelia)
   await shop.call(deleteAddress, { params: { id: fiftieth.body.data._id } }, { as: amelia })
   const again = await add(shop, amelia)
 
   expect([fiftieth.status, refused.status, again.status]).toEqual([200, 409, 200])
+  expect(sentAgain.body).toEqual(fiftieth.body)
   expect(refused.body).toMatchObject({
     code: 'too_many_addresses',
     message: 'You can save up to 50 addresses. Please delete one that you no longer need first.',
@@ -280,10 +282,30 @@ test('of addresses saved at once no more than 50 are', async () => {
   const amelia = await shop.signUp()
   await saveMany(shop, amelia, 45)
 
-  const replies = await Promise.all(Array.from({ length: 10 }, () => add(shop, amelia)))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => add(shop, amelia, { city: `Bath ${at}` })),
+  )
 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(5)
+})
+
+test('an address that is sent again, also at the same time, is saved once; another in one field is another one', async () => {
+  const shop = await startTestShop()
+  const [amelia, bruno] = [await shop.signUp(), await shop.signUp()]
+
+  const replies = await Promise.all([add(shop, amelia), add(shop, amelia), add(shop, amelia)])
+  const [first, second, third] = replies.map(({ body }) => body.data)
+  const others = await Promise.all([
+    add(shop, amelia, { email: '' }),
+    add(shop, amelia, { postalCode: 'BA1 1AB' }),
+    add(shop, bruno),
+  ])
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([second, third]).toEqual([first, first])
+  expect(await list(shop, amelia)).toHaveLength(3)
+  expect(new Set([first, ...others.map(({ body }) => body.data)].map(({ _id }) => _id)).size).toBe(4)
 })
 
 test('an address book from before there was a limit answers 50 addresses, the oldest', async () => {

@@ -48,6 +48,31 @@ export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${userId}`}, 0))`)
 }
 
+/** The oldest of the customer's that says the same; it stays until the transaction ends. */
+export async function lockSameAddress(
+  tx: Tx,
+  { userId, fullName, mobile, addressLine1, city, postalCode, email }: StoredAddress,
+): Promise<StoredAddress | undefined> {
+  const [same] = await tx
+    .select()
+    .from(shippingAddress)
+    .where(
+      and(
+        eq(shippingAddress.userId, userId),
+        eq(shippingAddress.fullName, fullName),
+        eq(shippingAddress.mobile, mobile),
+        eq(shippingAddress.addressLine1, addressLine1),
+        eq(shippingAddress.city, city),
+        eq(shippingAddress.postalCode, postalCode),
+        eq(shippingAddress.email, email),
+      ),
+    )
+    .orderBy(asc(shippingAddress.createdAt), asc(shippingAddress.id))
+    .limit(1)
+    .for('update')
+  return same
+}
+
 export async function clearDefaultOf(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(shippingAddress)

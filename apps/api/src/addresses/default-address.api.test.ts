@@ -4,8 +4,14 @@ import { startTestShop, type TestCustomer, type TestShop } from '#test/start-tes
 
 const form = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
 
-const add = async (shop: TestShop, customer: TestCustomer, isDefault?: boolean): Promise<string> => {
-  const body = { ...form, user: customer.userId, isDefault }
+let places = 0
+/** Each time another one. */
+const add = (shop: TestShop, customer: TestCustomer, isDefault?: boolean): Promise<string> => {
+  places += 1
+  return send(shop, customer, { addressLine1: `${places} Orchard Row`, isDefault })
+}
+const send = async (shop: TestShop, customer: TestCustomer, fields: object): Promise<string> => {
+  const body = { ...form, user: customer.userId, ...fields }
   return (await shop.call(addAddress, { body }, { as: customer })).body.data._id
 }
 const change = (shop: TestShop, customer: TestCustomer, id: string, isDefault?: boolean) =>
@@ -62,6 +68,19 @@ test('deleting the default leaves none', async () => {
   await shop.call(deleteAddress, { params: { id } }, { as: amelia })
 
   expect(await defaultsOf(shop, amelia)).toEqual([])
+})
+
+test('an address that is sent again becomes the default if that is said, and stays it if not', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  const first = await send(shop, amelia, {})
+  await add(shop, amelia, true)
+
+  expect(await send(shop, amelia, { isDefault: true })).toBe(first)
+  expect(await defaultsOf(shop, amelia)).toEqual([first])
+  expect(await send(shop, amelia, { isDefault: false })).toBe(first)
+
+  expect(await defaultsOf(shop, amelia)).toEqual([first])
 })
 
 test('each customer has a default of their own', async () => {

@@ -34,11 +34,15 @@ export function useAddAddress(userId: string | undefined) {
       return data
     },
     onSuccess: (address) => {
-      // Also where the list then cannot be loaded.
-      queryClient.setQueryData(addressesQuery(client).queryKey, (known) => known && [...known, address])
+      // Also where the list then cannot be loaded, and not twice where it was saved before without an answer.
+      queryClient.setQueryData(
+        addressesQuery(client).queryKey,
+        (known) => known && [...known.filter(({ _id }) => _id !== address._id), address],
+      )
       return reload(queryClient)
     },
-    onError: (error) => reloadIfFull(queryClient, error),
+    // It may have been saved without an answer; where there are as many as can be, others were added elsewhere.
+    onError: () => reload(queryClient),
   })
 }
 
@@ -93,11 +97,6 @@ function requireUser(userId: string | undefined): string {
 
 function reload(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
-}
-
-/** As many addresses as there can be: others were added elsewhere. The list then says so above the form. */
-async function reloadIfFull(queryClient: QueryClient, error: Error): Promise<void> {
-  if (hasErrorCode(error, 'too_many_addresses')) await reload(queryClient)
 }
 
 /** An address that is not there any more was deleted elsewhere: then the list shown is out of date. */
