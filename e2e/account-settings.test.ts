@@ -301,6 +301,28 @@ test('ACCOUNT-08 an account is deleted after its password was asked for, and nob
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('an account whose deletion was not answered is deleted once it is sent again', async ({
+  page,
+  allow,
+}) => {
+  const erasure = /\/users\/me\/erasure$/
+  allow({ url: erasure, status: 'failed' }, { url: '/api/v1/', status: 401 })
+  const { password } = await arrive(page)
+  await openPage(page, SETTINGS)
+  await anyButton(page, 'Delete my account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+  await dialog.getByLabel('Present password', { exact: true }).fill(password)
+  const deliver = await loseReplies(page, erasure)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await deliver()
+
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+
+  await expect(title(page)).toHaveText('Your account is deleted')
+  await expect(page).toHaveURL('/account-erased')
+})
+
 test('an account is deleted by the keyboard alone, and kept by Escape', async ({ page }) => {
   const { password } = await arrive(page)
   await openPage(page, SETTINGS)

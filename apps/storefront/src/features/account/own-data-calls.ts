@@ -1,6 +1,8 @@
 import { changeEmail } from '@shop/contract/account-email'
+import { hasErrorCode, isRefusal } from '@shop/contract/call-error'
 import { askForDataCopy, eraseOwnAccount } from '@shop/contract/own-data'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { securityQuery } from '#storefront/features/account/security-calls.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
@@ -25,12 +27,22 @@ export function useAskForDataCopy() {
   })
 }
 
-/** `onErased` also comes when the dialog has been left meanwhile: the login is over with its account. */
+/**
+ * `onErased` also comes when the dialog has been left meanwhile: the login is over with its account. It is also over where an
+ * attempt was done and its answer lost: the next one then has no login any more.
+ */
 export function useEraseAccount(onErased: () => void) {
   const client = useShopClient()
+  const isUnanswered = useRef(false)
   return useSoleMutation({
     mutationFn: async (body: { presentPassword: string }) => {
-      await client.send(eraseOwnAccount, { body })
+      try {
+        await client.send(eraseOwnAccount, { body })
+      } catch (error) {
+        if (hasErrorCode(error, 'unauthenticated') && isUnanswered.current) return
+        if (!isRefusal(error)) isUnanswered.current = true
+        throw error
+      }
     },
     onSuccess: onErased,
   })
