@@ -1,4 +1,4 @@
-import { writeReview } from '@shop/contract/own-reviews'
+import { deleteReview, writeReview } from '@shop/contract/own-reviews'
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -150,6 +150,37 @@ test('a review whose answer was lost is there once it is sent again', async ({ p
 
   await expect(own(page)).toContainText('Nothing itches any more.')
   await expect(form).toHaveCount(0)
+})
+
+test('a review that was deleted elsewhere, or whose deletion was not answered, leaves the list', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: OWN_REVIEW, status: 404 }, { url: OWN_REVIEW, status: 'failed' })
+  const customer = await arriveAsCustomer(page)
+  await moveOrder(await customer.buy(['quiet-oat-bar', 'coffee-kitchen-bar']), DELIVERED)
+  const { data: oat } = await customer.send(writeReview, {
+    body: { product: 'quiet-oat-bar', rating: 5, review: 'Nothing itches.' },
+  })
+  await customer.send(writeReview, {
+    body: { product: 'coffee-kitchen-bar', rating: 3, review: 'Just enough coffee.' },
+  })
+  await openPage(page, REVIEWS)
+  await expect(own(page).getByRole('listitem')).toHaveCount(2)
+  await customer.send(deleteReview, { params: { id: oat._id } })
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+
+  await page.getByRole('button', { name: 'Delete your review of Quiet Oat Bar' }).click()
+  await confirm.click()
+  await expect(own(page).getByRole('listitem')).toHaveCount(1)
+  await expect(own(page)).toContainText('Just enough coffee.')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await loseReplies(page, OWN_REVIEW, 'DELETE')
+  await page.getByRole('button', { name: 'Delete your review of Coffee Kitchen Bar' }).click()
+  await confirm.click()
+
+  await expect(own(page)).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('whoever rates what they have reviewed already is led to what they wrote', {

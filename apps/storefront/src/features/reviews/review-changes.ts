@@ -52,15 +52,23 @@ async function writeOnce(client: Client, body: NewReview, unanswered: RefObject<
   }
 }
 
+/** One that is gone was deleted elsewhere, or without an answer. */
 export function useDeleteReview() {
   const client = useShopClient()
   const queryClient = useQueryClient()
   return useSoleMutation({
-    mutationFn: (id: string) => client.send(deleteReview, { params: { id } }),
+    mutationFn: async (id: string) => {
+      try {
+        await client.send(deleteReview, { params: { id } })
+      } catch (error) {
+        if (!hasErrorCode(error, 'not_found')) throw error
+      }
+    },
     onSuccess: async () => {
       toast.success(texts.deleted)
       await reload(queryClient)
     },
+    onError: () => reload(queryClient),
   })
 }
 
