@@ -1,7 +1,7 @@
 import { storedLogin } from './basket.ts'
 import { arriveAsCustomer, expireLinks, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { cutOff, hold, refuse } from './faults.ts'
+import { cutOff, hold, loseReplies, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { failure, title } from './page-parts.ts'
@@ -312,6 +312,27 @@ test('a password that could not be saved is told, and can be sent again, once fo
 
   await expect(page).toHaveURL('/login')
   expect(calls).toHaveLength(1)
+})
+
+test('a password that was saved without an answer, and is sent again, is said to hold perhaps', {
+  tag: '@both',
+}, async ({ page, allow }) => {
+  allow({ url: RESET, status: 'failed' }, { url: RESET, status: 400 })
+  const customer = await signUp(page.request)
+  await openPage(page, await askForLink(page, customer.email))
+  const deliver = await loseReplies(page, RESET)
+  await password(page).fill(PASSWORD)
+  await save(page).click()
+  await expect(failure(page)).toHaveText('Your password could not be changed. Please try again.')
+  await deliver()
+
+  await save(page).click()
+
+  await expect(page.getByText('may hold already').locator('..')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to the login' }).click()
+  await logIn(page, customer.email, PASSWORD)
+  await expect(page).toHaveURL('/shop')
 })
 
 test('a new password ends the login of this browser too', async ({ page, allow }) => {

@@ -87,6 +87,9 @@ export const resetPasswordTexts = {
   refusedTitle: 'Link expired',
   refused:
     'Each link works once, within the hour, and only the last one we sent. Your password was not changed just now.',
+  perhapsSaved:
+    'Each link works once, and your first attempt went unanswered: the password that you chose then may hold already. Please log in with it. If that fails, ask for a new link there.',
+  toLogin: 'Go to the login',
   askForLink: 'Ask for a new link',
 }
 

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { issuesOf } from '@shop/contract/call-error'
+import { isRefusal, issuesOf } from '@shop/contract/call-error'
 import { newPassword } from '@shop/contract/identity'
 import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#storefront/features/session/identity-link-calls.ts'
@@ -16,8 +17,8 @@ export type ResetPasswordFormProps = {
   /** The link's secret; null until hydration, when nothing can be sent either. */
   token: string | null
   onReset: () => void
-  /** The link does not work, so no password will. */
-  onRefused: () => void
+  /** The link does not work, so no password will. `isUnanswered`: a password sent before may hold by it. */
+  onRefused: (isUnanswered: boolean) => void
 }
 
 const entries = z.object({ password: newPassword })
@@ -26,6 +27,7 @@ type Entries = z.output<typeof entries>
 /** A new password, under the rules of the signup's (VALID-19). Long because fields and messages belong to one form. */
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const reset = useResetPassword()
+  const isUnanswered = useRef(false)
   const { register, handleSubmit, setError, formState } = useForm<Entries, unknown, Entries>({
     resolver: standardSchemaResolver(entries),
     defaultValues: { password: '' },
@@ -37,7 +39,8 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   }
 
   function handleError(error: Error) {
-    if (isLinkRefused(error)) return onRefused()
+    if (isLinkRefused(error)) return onRefused(isUnanswered.current)
+    if (!isRefusal(error)) isUnanswered.current = true
     const issue = passwordIssue(error)
     if (issue) setError('password', { type: SERVER_ERROR, message: issue.message }, { shouldFocus: true })
   }

@@ -14,21 +14,22 @@ import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 export function ResetPasswordPage({ onReset }: { onReset: () => void }) {
   const token = useLinkToken(LINK_PATHS.reset)
   const isHydrated = useIsHydrated()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ token: string | null; isUnanswered: boolean }>()
   // The server, which never sees the link, sends the form: almost everybody comes with one.
   const isLinkMissing = isHydrated && token === null
-  const isRefused = token !== null && token === refused
+  const isRefused = token !== null && token === refused?.token
   return (
     <AuthPage title={titleOf({ isRefused, isLinkMissing })} picture={picture} scent="matcha">
       {/* As high as the form: nothing moves when the link turns out to be missing. */}
       <div className="lg:min-h-75">
-        {isRefused && <NewLink takesFocus>{texts.refused}</NewLink>}
+        {isRefused &&
+          (refused.isUnanswered ? <PerhapsSaved /> : <NewLink takesFocus>{texts.refused}</NewLink>)}
         {isLinkMissing && <NewLink>{texts.noLink}</NewLink>}
         {!isRefused && !isLinkMissing && (
           <ResetPasswordForm
             token={token}
             onReset={onReset}
-            onRefused={() => setRefused(token ?? undefined)}
+            onRefused={(isUnanswered) => setRefused({ token, isUnanswered })}
           />
         )}
       </div>
@@ -39,6 +40,21 @@ export function ResetPasswordPage({ onReset }: { onReset: () => void }) {
 function titleOf({ isRefused, isLinkMissing }: { isRefused: boolean; isLinkMissing: boolean }): string {
   if (isRefused) return texts.refusedTitle
   return isLinkMissing ? texts.noLinkTitle : texts.title
+}
+
+function PerhapsSaved() {
+  return (
+    <ResultMessage
+      takesFocus
+      action={
+        <Link to="/login" className={buttonClass()}>
+          {texts.toLogin}
+        </Link>
+      }
+    >
+      <p>{texts.perhapsSaved}</p>
+    </ResultMessage>
+  )
 }
 
 function NewLink({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
