@@ -283,6 +283,22 @@ test('ERR-18 ERR-19 the change of an address is told', async ({ page }) => {
   await expect(page.getByText('Address has been saved.', { exact: true })).toBeVisible()
 })
 
+test('a change and a deletion whose answers are lost are in the list', async ({ page, allow }) => {
+  allow({ url: ONE, status: 'failed' })
+  const form = await openEditDialog(page)
+  await loseReplies(page, ONE)
+
+  await field(form, 'City').fill('Wells')
+  await submit(form).click()
+  await expect(says(page, 'Failed to save address...!')).toBeVisible()
+  await expect(cards(page)).toContainText('Quay Street, Wells')
+  await cards(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+  await expect(says(page, 'Failed to delete address.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+})
+
 test('ERR-20 a change that the shop refuses is told in its words, and the entries are there again', async ({
   page,
   allow,

@@ -2,7 +2,7 @@ import { updateUser } from '@shop/contract/identity'
 import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { hold, loseReplies, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage } from './open-page.ts'
 import { button } from './page-parts.ts'
@@ -222,6 +222,20 @@ test('ACCOUNT-20 ERR-28 a profile that could not be saved is told, and its entri
   await expect(field(page, 'City')).not.toBeEditable()
   await expect(field(page, 'City')).toHaveValue('')
   await button(page, 'Edit Profile').click()
+  await expect(field(page, 'City')).toHaveValue('Bath')
+})
+
+test('a profile whose answer was lost is shown as the shop has saved it', async ({ page, allow }) => {
+  allow({ url: USER, status: 'failed' })
+  await arriveAsCustomer(page)
+  await openForEditing(page)
+  await loseReplies(page, USER, 'PUT')
+
+  await field(page, 'City').fill('Bath')
+  await button(page, 'Submit').click()
+
+  await expect(page.getByText('Failed to update your profile...!', { exact: true })).toBeVisible()
+  await expect(field(page, 'City')).not.toBeEditable()
   await expect(field(page, 'City')).toHaveValue('Bath')
 })
 

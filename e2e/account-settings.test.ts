@@ -101,6 +101,19 @@ test('a choice that cannot be saved is taken back, and says so', async ({ page, 
   await expect(box(page, 'Invitations to review')).toBeChecked()
 })
 
+test('a choice whose answer was lost is shown as the shop has saved it', async ({ page, allow }) => {
+  allow({ url: PREFERENCES, status: 'failed' })
+  await asCustomer(page)
+  await openPage(page, SETTINGS)
+  await expect(box(page, 'Invitations to review')).toBeChecked()
+  await loseReplies(page, PREFERENCES, 'PUT')
+
+  await box(page, 'Invitations to review').click()
+
+  await expect(mails(page).getByRole('alert')).toBeVisible()
+  await expect(box(page, 'Invitations to review')).not.toBeChecked()
+})
+
 test('a choice is shown at once, and one that is made while another is being saved is kept, too', async ({
   page,
 }) => {

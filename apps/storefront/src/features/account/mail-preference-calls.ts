@@ -27,6 +27,8 @@ export function useChangeMailPreference() {
       await queryClient.cancelQueries(mailPreferencesQuery(client))
       return (await client.send(changeMailPreference, { body })).data
     },
+    // It may have been saved without an answer.
+    onError: () => queryClient.invalidateQueries(mailPreferencesQuery(client)),
     onSuccess: (data) => queryClient.setQueryData(mailPreferencesQuery(client).queryKey, data),
   })
 }

@@ -1,4 +1,3 @@
-import { hasErrorCode } from '@shop/contract/call-error'
 import { type profilePayload, type User, updateUser } from '@shop/contract/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -42,9 +41,7 @@ export function useSaveProfile(userId: string) {
       return data
     },
     onSuccess: (user) => queryClient.setQueryData(meQuery(client).queryKey, user),
-    // The address was changed elsewhere: the next try goes with the one that there is now.
-    onError: async (error) => {
-      if (hasErrorCode(error, 'email_fixed')) await queryClient.invalidateQueries(meQuery(client))
-    },
+    // It may have been saved without an answer; an address that was changed elsewhere goes with the next try.
+    onError: () => queryClient.invalidateQueries(meQuery(client)),
   })
 }

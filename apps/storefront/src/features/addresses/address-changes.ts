@@ -5,7 +5,6 @@ import {
   changeAddress,
   deleteAddress,
 } from '@shop/contract/addresses'
-import { hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
@@ -66,7 +65,8 @@ export function useChangeAddress() {
       return data
     },
     onSuccess: () => reload(queryClient),
-    onError: (error) => reloadIfGone(queryClient, error),
+    // It may have been saved without an answer, or the address deleted elsewhere.
+    onError: () => reload(queryClient),
   })
 }
 
@@ -82,7 +82,8 @@ export function useDeleteAddress() {
       )
     },
     onSuccess: () => reload(queryClient),
-    onError: (error) => reloadIfGone(queryClient, error),
+    // It may be gone: without an answer, or elsewhere.
+    onError: () => reload(queryClient),
   })
 }
 
@@ -97,9 +98,4 @@ function requireUser(userId: string | undefined): string {
 
 function reload(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
-}
-
-/** An address that is not there any more was deleted elsewhere: then the list shown is out of date. */
-async function reloadIfGone(queryClient: QueryClient, error: Error): Promise<void> {
-  if (hasErrorCode(error, 'not_found')) await reload(queryClient)
 }
