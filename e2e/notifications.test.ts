@@ -103,6 +103,31 @@ test('ACCOUNT-07 all are marked as read by one press, on the keyboard too, those
   await expect(marks(page)).toHaveCount(0)
 })
 
+test('after all were marked as read, what comes later and what is older is told by its number', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  await notifyOften(customer, 23)
+  const streaming = page.waitForResponse((response) => isAccountStream(response.url()))
+  await openPage(page, NOTIFICATIONS)
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /notifications/ })
+  const markAll = page.getByRole('button', { name: 'Mark all as read' })
+  await streaming
+  await markAll.click()
+  await expect(status).toHaveText('All notifications are marked as read.')
+
+  await notifyOften(customer, 1)
+  await expect(status).toHaveText('20 notifications shown, there are more')
+  await markAll.click()
+  await expect(status).toHaveText('All notifications are marked as read.')
+  await page.getByRole('button', { name: 'Show older notifications' }).click()
+
+  await expect(status).toHaveText('24 notifications')
+})
+
 test('what was marked as read stays so when the shop had answered an earlier reading before', async ({
   page,
   allow,

@@ -97,7 +97,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ACCOUNT-07d',
     file: `${notifications}/notifications-page.tsx`,
-    find: 'markAll.mutate(newest._id)',
+    find: 'markAll.mutate({ newest: newest._id, count })',
     replace: 'undefined',
   },
   {

@@ -11,6 +11,7 @@ import {
 } from '#storefront/features/notifications/notification-states.tsx'
 import { myNotificationsQuery } from '#storefront/features/notifications/queries.ts'
 import {
+  type Marked,
   useMarkAllAsRead,
   useMarkAsRead,
   useStillUnread,
@@ -28,8 +29,10 @@ export function NotificationsPage() {
   const data = query.data?.pages.flatMap(({ notifications }) => notifications)
   // That older ones could not be loaded is said beside their button.
   const isError = query.isError && !query.isFetchNextPageError
-  const { isNew, onSeen, markAll } = useReading()
+  const { isNew, onSeen, markAll, isMarked } = useReading()
   const [newest] = data ?? []
+  const count = data?.length ?? 0
+  const found = isMarked(newest, count) ? texts.markedAll : countOf(count, hasNextPage)
   return (
     <>
       <SectionHeading title={accountTexts.sections.notifications}>
@@ -39,16 +42,14 @@ export function NotificationsPage() {
             size="small"
             busy={markAll.isPending}
             softDisabled={!data?.some(isNew) && !hasNextPage}
-            onClick={() => markAll.mutate(newest._id)}
+            onClick={() => markAll.mutate({ newest: newest._id, count })}
           >
             {texts.markAll}
           </Button>
         )}
       </SectionHeading>
       <p role="status" className="sr-only">
-        {markAll.isSuccess
-          ? texts.markedAll
-          : data && (isFetching ? texts.loading : countOf(data, hasNextPage))}
+        {data && (isFetching ? texts.loading : found)}
       </p>
       {markAll.isError && <FormMessage className="mb-5">{texts.markFailed}</FormMessage>}
       {isError && (
@@ -68,8 +69,8 @@ export function NotificationsPage() {
   )
 }
 
-function countOf({ length }: readonly unknown[], hasMore: boolean): string {
-  return hasMore ? texts.foundSome(length) : texts.found(length)
+function countOf(count: number, hasMore: boolean): string {
+  return hasMore ? texts.foundSome(count) : texts.found(count)
 }
 
 /** What was read on sight keeps its mark until the page is left, or all are marked: it is new to whoever looks at it. */
@@ -86,9 +87,12 @@ function useReading() {
       setSeen((known) => new Set([...known, ...ids]))
       mark.mutate(ids)
     },
+    /** Of another list than the one that was marked it is told how much there is. */
+    isMarked: (newest: { _id: string } | undefined, count: number) =>
+      markAll.isSuccess && markAll.variables.newest === newest?._id && markAll.variables.count === count,
     markAll: {
       ...markAll,
-      mutate: (newest: string) => markAll.mutate(newest, { onSuccess: () => setSeen(new Set()) }),
+      mutate: (shown: Marked) => markAll.mutate(shown, { onSuccess: () => setSeen(new Set()) }),
     },
   }
 }

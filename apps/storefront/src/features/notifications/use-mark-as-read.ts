@@ -17,15 +17,18 @@ export function useMarkAsRead() {
   })
 }
 
+/** What is shown when all are marked. */
+export type Marked = { newest: string; count: number }
+
 /** All up to the newest one that is shown. */
 export function useMarkAllAsRead() {
   const client = useShopClient()
   const queryClient = useQueryClient()
   return useSoleMutation({
-    mutationFn: async (newest: string) =>
+    mutationFn: async ({ newest }: Marked) =>
       (await client.send(readAllNotifications, { body: { newest } })).data.unread,
     scope: IN_ORDER,
-    onSuccess: (unread, newest) => keepRead(queryClient, unread, idsUpTo(newest, queryClient)),
+    onSuccess: (unread, { newest }) => keepRead(queryClient, unread, idsUpTo(newest, queryClient)),
   })
 }
 
