@@ -45,7 +45,7 @@ export const listAddresses = defineCall({
   errors: ['unauthenticated'],
 })
 
-/** `POST /shipping-addresses`: `user` must be the caller (403). An account can save `MAX_ADDRESSES`. */
+/** `POST /shipping-addresses`: `user` must be the caller (403). An account can save `MAX_ADDRESSES`; one that it has already is answered. */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/shipping-addresses',
