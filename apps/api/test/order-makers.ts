@@ -2,6 +2,7 @@ import { addAddress } from '@shop/contract/addresses'
 import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { OrderPayload } from '@shop/contract/shopping-session'
+import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 import {
   type Actor,
   changeOrderState,
@@ -93,13 +94,17 @@ export async function anOrder(
   db: Db,
   { status = 'Pending', placedAt = new Date(), changedAt = placedAt, ...overrides }: OrderOverrides,
 ): Promise<StoredOrder> {
+  const lines = overrides.lines ?? [
+    { product: 'lavender-calm-bar', name: 'Lavender Calm Bar', quantity: 2, priceCents: 650 },
+  ]
   return db.transaction(async (tx) => {
     const order = await writeOrder(tx, {
       id: newId(),
       paymentMethod: 'cash-on-delivery',
       contact: { name: 'Amelia Hart', email: 'amelia@example.com' },
       shippingAddress: homeAddress,
-      lines: [{ product: 'lavender-calm-bar', name: 'Lavender Calm Bar', quantity: 2, priceCents: 650 }],
+      lines,
+      totals: totalsOf(lines, SHOP_TERMS),
       placedAt,
       actor: customerActor({ userId: overrides.userId, address: '127.0.0.1' }),
       ...overrides,

@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-56b',
     file: `${checkout}/basket-rules.ts`,
-    find: 'asSeen && totalsOf(lines, SHOP_TERMS).totalCents === toCents(totalAmount)',
+    find: 'asSeen && totals.totalCents === toCents(totalAmount)',
     replace: 'asSeen',
   },
   {

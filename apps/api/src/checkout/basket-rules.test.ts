@@ -19,7 +19,7 @@ test('API-56 a basket as the shop sees it too is sold at the prices of the shop'
   const items = [aLine('soap', 2, 6.5), aLine('brush', 1, 12)]
   const offers = new Map(Object.entries({ soap, brush }))
 
-  const check = checkBasket({ items, totalAmount: 25 }, offers)
+  const check = checkBasket({ items, totalAmount: 25 }, offers, SHOP_TERMS)
 
   expect(check).toEqual({
     kind: 'same',
@@ -27,14 +27,27 @@ test('API-56 a basket as the shop sees it too is sold at the prices of the shop'
       { product: 'soap', name: 'Lavender Calm Bar', quantity: 2, priceCents: 650 },
       { product: 'brush', name: 'Bath Brush', quantity: 1, priceCents: 1200 },
     ],
+    totals: { subtotalCents: 2500, deliveryCents: 0, discountCents: 0, totalCents: 2500 },
   })
+})
+
+test('API-56 the total is compared by the terms that the order is written with', () => {
+  const items = [aLine('soap', 2, 6.5)]
+  const offers = new Map(Object.entries({ soap }))
+  const terms = { deliveryCents: 450, discountCents: 100 }
+
+  const check = checkBasket({ items, totalAmount: 16.5 }, offers, terms)
+  const withoutThem = checkBasket({ items, totalAmount: 13 }, offers, terms)
+
+  expect(check).toMatchObject({ kind: 'same', totals: { deliveryCents: 450, totalCents: 1650 } })
+  expect(withoutThem).toMatchObject({ kind: 'changed', basket: { totalAmount: 16.5 } })
 })
 
 test('API-56 prices that differ are told line by line, even where the total happens to be right', () => {
   const items = [aLine('soap', 2, 7), aLine('brush', 1, 11)]
   const offers = new Map(Object.entries({ soap, brush }))
 
-  const check = checkBasket({ items, totalAmount: 25 }, offers)
+  const check = checkBasket({ items, totalAmount: 25 }, offers, SHOP_TERMS)
 
   expect(check).toEqual({
     kind: 'changed',
@@ -51,7 +64,7 @@ test('API-56 prices that differ are told line by line, even where the total happ
 test('API-56 a total that differs is refused even where every price is right', () => {
   const offers = new Map(Object.entries({ soap }))
 
-  const check = checkBasket({ items: [aLine('soap', 2, 6.5)], totalAmount: 12.99 }, offers)
+  const check = checkBasket({ items: [aLine('soap', 2, 6.5)], totalAmount: 12.99 }, offers, SHOP_TERMS)
 
   expect(check).toMatchObject({ kind: 'changed', basket: { totalAmount: 13 } })
 })
@@ -59,7 +72,7 @@ test('API-56 a total that differs is refused even where every price is right', (
 test('API-56 a product that is gone has no name and no price, and the total is that of the others', () => {
   const items = [aLine('soap', 1, 6.5), aLine('gone', 3, 4)]
 
-  const check = checkBasket({ items, totalAmount: 18.5 }, new Map([['soap', soap]]))
+  const check = checkBasket({ items, totalAmount: 18.5 }, new Map([['soap', soap]]), SHOP_TERMS)
 
   expect(check).toEqual({
     kind: 'changed',
@@ -76,8 +89,9 @@ test('API-56 a product that is gone has no name and no price, and the total is t
 test('API-57 lines of a product that runs short are told with its stock, the others are left out', () => {
   const items = [aLine('soap', 3, 6.5), aLine('brush', 1, 12), aLine('soap', 3, 6.5)]
   const offers = new Map(Object.entries({ soap: { ...soap, stock: 9 }, brush }))
+  const totals = { subtotalCents: 5100, deliveryCents: 0, discountCents: 0, totalCents: 5100 }
 
-  const short = shortBasket(items, offers, new Map([['soap', 4]]))
+  const short = shortBasket(items, offers, { stock: new Map([['soap', 4]]), totals })
 
   expect(short).toEqual({
     lines: [
@@ -131,7 +145,7 @@ test('API-56 whatever is bought, dollars with two decimals lose no cent on their
       const offers = new Map(lines.map(({ priceCents }, index) => [`soap-${index}`, { ...soap, priceCents }]))
       const totalAmount = toDollars(totalsOf(lines, SHOP_TERMS).totalCents)
 
-      expect(checkBasket({ items, totalAmount }, offers).kind).toBe('same')
+      expect(checkBasket({ items, totalAmount }, offers, SHOP_TERMS).kind).toBe('same')
     }),
   )
 })
@@ -145,7 +159,7 @@ test('API-56 whatever is bought, a total that is one cent off is noticed', () =>
       const offers = new Map(lines.map(({ priceCents }, index) => [`soap-${index}`, { ...soap, priceCents }]))
       const totalAmount = toDollars(totalsOf(lines, SHOP_TERMS).totalCents + difference)
 
-      expect(checkBasket({ items, totalAmount }, offers).kind).toBe('changed')
+      expect(checkBasket({ items, totalAmount }, offers, SHOP_TERMS).kind).toBe('changed')
     }),
   )
 })

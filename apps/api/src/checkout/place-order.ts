@@ -1,7 +1,7 @@
 import { demandOf } from '@shop/contract/basket'
 import type { PaymentMethod } from '@shop/contract/checkout'
 import type { OrderPayload } from '@shop/contract/shopping-session'
-import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
+import { SHOP_TERMS } from '@shop/contract/totals'
 import { findAddressOf } from '#api/addresses/index.ts'
 import type { Customer } from '#api/caller.ts'
 import { takeStock } from '#api/catalogue/index.ts'
@@ -125,20 +125,22 @@ async function placeNew(
   const open = await sumOpenCashOrders(tx, userId)
   // Refusing rolls back what was taken.
   const { offers, short } = await takeStock(tx, demand, freed)
-  const check = checkBasket(payload, offers)
+  const check = checkBasket(payload, offers, SHOP_TERMS)
   if (check.kind === 'changed') throw basketChanged(check.basket)
   if (!provider && open.orders >= shop.config.openCashOrdersLimit) throw new Refusal('too_many_open_orders')
-  const wanted = { lines: check.lines, totalCents: totalsOf(check.lines, SHOP_TERMS).totalCents }
+  const { lines, totals } = check
+  const wanted = { lines, totalCents: totals.totalCents }
   const exceeded = findExceeded(shop.config.orderCaps, customer.isEmailVerified, wanted, open)
   if (exceeded) throw exceeded
-  if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, short))
+  if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, { stock: short, totals }))
   const order = await writeOrder(tx, {
     id,
     userId,
     paymentMethod: method,
     contact: { name: `${firstName} ${lastName}`, email },
     shippingAddress,
-    lines: check.lines,
+    lines,
+    totals,
     placedAt,
     actor,
   })

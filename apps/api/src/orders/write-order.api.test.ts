@@ -1,4 +1,5 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
+import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -21,6 +22,7 @@ async function aNewOrder(shop: TestShop): Promise<NewOrder> {
       mobile: '01225 496000',
     },
     lines: [{ product: 'soap', name: 'Lavender Calm Bar', quantity: 1, priceCents: 650 }],
+    totals: { subtotalCents: 650, deliveryCents: 0, discountCents: 0, totalCents: 650 },
     placedAt: new Date(),
     actor: customerActor({ userId, address: '127.0.0.1' }),
   }
@@ -80,9 +82,10 @@ test('API-56 the largest order that a session can hold is written to the cent', 
   const shop = await startTestShop()
   const order = await aNewOrder(shop)
   const line = { product: 'gold-soap', name: 'Gold Soap', quantity: 999, priceCents: 2_000_000_000 }
+  const lines = new Array(200).fill(line)
 
   const written = await shop.db.transaction((tx) =>
-    writeOrder(tx, { ...order, lines: new Array(200).fill(line) }),
+    writeOrder(tx, { ...order, lines, totals: totalsOf(lines, SHOP_TERMS) }),
   )
 
   const { rows } = await shop.pool.query('select total_cents from customer_order')

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
 import { SHOP } from '@shop/contract/shop'
-import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
+import type { Totals } from '@shop/contract/totals'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { orderMessages } from '#api/texts/order-messages.ts'
@@ -23,6 +23,8 @@ export type NewOrder = {
     mobile: string
   }
   lines: readonly OrderLine[]
+  /** Of the lines, as the shopper agreed to them. */
+  totals: Totals
   placedAt: Date
   actor: Actor
 }
@@ -30,7 +32,7 @@ export type NewOrder = {
 /** With 80 random bits a second attempt is a wonder, and a third means that they are not random. */
 const MAX_ATTEMPTS = 3
 
-/** Pending, with the totals of its lines; the caller takes the stock. `nextOrderId`: one that is taken is replaced by the next. */
+/** Pending; the caller takes the stock. `nextOrderId`: one that is taken is replaced by the next. */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,
@@ -44,7 +46,7 @@ export async function writeOrder(
 }
 
 function toStored(
-  { id, userId, paymentMethod, contact, shippingAddress, lines, placedAt, actor }: NewOrder,
+  { id, userId, paymentMethod, contact, shippingAddress, lines, totals, placedAt, actor }: NewOrder,
   orderId: string,
 ): StoredOrder {
   return {
@@ -53,7 +55,7 @@ function toStored(
     userId,
     status: FIRST_STATUS,
     paymentMethod,
-    ...totalsOf(lines, SHOP_TERMS),
+    ...totals,
     currency: SHOP.currency,
     contactName: contact.name,
     contactEmail: contact.email,
