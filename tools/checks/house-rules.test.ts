@@ -169,6 +169,25 @@ createImageBitmap(blob, { imageOrientation: 'from-image' })
   ])
 })
 
+test('a transaction that HTTP or a repository opens is found', async () => {
+  const opens = `export const answers = ({ db }) => [
+  answer(call, async () => ({
+    data: await db.transaction((tx) => deleteWish(tx)),
+  })),
+]
+`
+  const findings = await findingsOf('transactions', {
+    'apps/api/src/wishlist/shop.http.ts': opens,
+    'apps/api/src/wishlist/wishlist.repository.ts': opens,
+    'apps/api/src/wishlist/remove-wish.ts': opens,
+  })
+
+  expect(findings).toEqual([
+    'apps/api/src/wishlist/shop.http.ts:3 opens a transaction',
+    'apps/api/src/wishlist/wishlist.repository.ts:3 opens a transaction',
+  ])
+})
+
 test('tests that wait by time are found', async () => {
   const findings = await findingsOf('waits', {
     'apps/api/src/a.test.ts': `import { setTimeout as pause } from 'node:timers/promises'

@@ -35,6 +35,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'sizes', what: 'functions fit a screen, or say why not', check: checkSizes },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'newer-calls', what: 'browsers of the shop have what is called', check: checkNewerCalls },
+  { name: 'transactions', what: 'use cases alone open transactions', check: checkTransactions },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
   {
@@ -88,6 +89,24 @@ async function checkCasts(root: string): Promise<string[]> {
     })
     return findings
   })
+}
+
+/** What HTTP or a repository opens is half of a use case: each other front door would have to repeat it. */
+async function checkTransactions(root: string): Promise<string[]> {
+  return checkSources(
+    root,
+    (path) => /\.(http|repository)\.ts$/.test(path),
+    (source) => {
+      const findings: string[] = []
+      visit(source, {
+        CallExpression: ({ callee, start }) => {
+          const name = source.code.slice(callee.start, callee.end)
+          if (/\.transaction$/.test(name)) findings.push(finding(source, start, 'opens a transaction'))
+        },
+      })
+      return findings
+    },
+  )
 }
 
 /** Tests wait for what they want to see (`expect.poll`, `vi.waitFor`, locators), never for time to pass. */

@@ -4,8 +4,9 @@ import type { Deps } from '#api/deps.ts'
 import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { addAddressFor } from './add-address.ts'
-import { deleteAddressOf, findAddressOf, listAddressesOf } from './addresses.repository.ts'
+import { findAddressOf, listAddressesOf } from './addresses.repository.ts'
 import { changeAddressOf } from './change-address.ts'
+import { deleteAddressFor } from './delete-address.ts'
 import { toAddressReply } from './to-address-reply.ts'
 
 type Aim = { params: { id: string }; caller: Customer }
@@ -32,8 +33,7 @@ export function addressAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answe
     answerCustomer(
       deleteAddress,
       async (input) => {
-        const isDeleted = await db.transaction((tx) => deleteAddressOf(tx, keyOf(input)))
-        if (!isDeleted) throw new Refusal('not_found')
+        await deleteAddressFor({ db }, keyOf(input))
         return { data: null }
       },
       requireOwn,

@@ -1,11 +1,11 @@
 import { getChange, listChanges as listCall, undoChange as undoCall } from '@shop/contract/admin/changes'
-import { tellPresence } from '@shop/contract/admin/feed'
+import { tellPresence as presenceCall } from '@shop/contract/admin/feed'
 import type { Deps } from '#api/deps.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { type Answer, aboutRequest, answerStaff } from '#api/platform/http/index.ts'
-import { notifyPresence } from './feed.repository.ts'
 import { listChanges } from './list-changes.ts'
 import { lookAtChange } from './look-at-change.ts'
+import { tellPresence } from './tell-presence.ts'
 import { toChangeReply, toChangeSetReply } from './to-change-reply.ts'
 import { undoChange } from './undo-change.ts'
 import { byKind } from './who-may.ts'
@@ -33,8 +33,8 @@ export function auditAnswers(
     answerStaff(undoCall, async ({ params: { id }, caller: staff, request }) => ({
       data: await undoChange({ db, clock }, { id, staff, restorers, about: aboutRequest(undoCall, request) }),
     })),
-    answerStaff(tellPresence, async ({ body, caller: { staffId, name } }) => {
-      await db.transaction((tx) => notifyPresence(tx, { staffId, staffName: name, ...body }))
+    answerStaff(presenceCall, async ({ body, caller: { staffId, name } }) => {
+      await tellPresence({ db }, { staffId, staffName: name, ...body })
       return { data: null }
     }),
   ]

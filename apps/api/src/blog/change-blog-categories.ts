@@ -1,4 +1,5 @@
 import { MAX_BLOG_CATEGORIES } from '@shop/contract/admin/blog-categories'
+import type { Deps } from '#api/deps.ts'
 import {
   type AboutChanges,
   addListedRow,
@@ -8,7 +9,6 @@ import {
   orderListedRows,
   type Saved,
 } from '#api/platform/audit/index.ts'
-import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { blogChangeTexts } from '#api/texts/blog-changes.ts'
 import type { BlogCategoryRow } from './blog.tables.ts'
@@ -28,58 +28,55 @@ type By = Omit<AboutChanges, 'summary'>
 
 /** Adds it at the end. Its word is its key, for good. */
 export async function addBlogCategory(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: By,
   { label }: { label: string },
 ): Promise<Saved<BlogCategoryRow>> {
-  await lockBlogCategories(tx)
-  const present = await selectBlogCategories(tx)
-  judge(present, { key: label, label })
-  if (present.length >= MAX_BLOG_CATEGORIES) throw new Refusal('blog_categories_full')
-  const summary = blogChangeTexts.categoryAdded(label)
-  return addListedRow(
-    tx,
-    { ...by, summary },
-    {
+  return db.transaction(async (tx) => {
+    await lockBlogCategories(tx)
+    const present = await selectBlogCategories(tx)
+    judge(present, { key: label, label })
+    if (present.length >= MAX_BLOG_CATEGORIES) throw new Refusal('blog_categories_full')
+    const about = { ...by, summary: blogChangeTexts.categoryAdded(label) }
+    return addListedRow(tx, about, {
       kind: BLOG_CATEGORY_KIND,
       insert: () => insertBlogCategory(tx, { key: label, label, position: lastPosition(present) }),
-    },
-  )
+    })
+  })
 }
 
 type Patch = { label?: string | undefined; isActive?: boolean | undefined }
 
 /** Renames it, takes it out of use, or back into use. Posts keep their category. */
 export async function changeBlogCategory(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: By,
   { key, seen, patch }: { key: string; seen: number; patch: Patch },
 ): Promise<Saved<BlogCategoryRow>> {
-  await lockBlogCategories(tx)
-  return changeListedRow(tx, {
-    ...{ kind: BLOG_CATEGORY_KIND, all: await selectBlogCategories(tx), key, seen, patch },
-    aboutOf: ({ label }) => ({ ...by, summary: blogChangeTexts.categoryChanged(label) }),
-    judge,
-    update: updateBlogCategory,
+  return db.transaction(async (tx) => {
+    await lockBlogCategories(tx)
+    return changeListedRow(tx, {
+      ...{ kind: BLOG_CATEGORY_KIND, all: await selectBlogCategories(tx), key, seen, patch },
+      aboutOf: ({ label }) => ({ ...by, summary: blogChangeTexts.categoryChanged(label) }),
+      judge,
+      update: updateBlogCategory,
+    })
   })
 }
 
 /** `keys`: all of them, each once. */
 export async function orderBlogCategories(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: By,
   keys: readonly string[],
 ): Promise<Saved<BlogCategoryRow[]>> {
-  await lockBlogCategories(tx)
-  const present = await selectBlogCategories(tx)
-  return orderListedRows(
-    tx,
-    { ...by, summary: blogChangeTexts.categoriesOrdered },
-    {
-      kind: BLOG_CATEGORY_KIND,
-      ...{ present, keys, update: updateBlogCategory },
-    },
-  )
+  return db.transaction(async (tx) => {
+    await lockBlogCategories(tx)
+    const present = await selectBlogCategories(tx)
+    const about = { ...by, summary: blogChangeTexts.categoriesOrdered }
+    const order = { present, keys, update: updateBlogCategory }
+    return orderListedRows(tx, about, { kind: BLOG_CATEGORY_KIND, ...order })
+  })
 }
 
 type Named = Pick<BlogCategoryRow, 'key' | 'label'>

@@ -1,3 +1,4 @@
+import type { Deps } from '#api/deps.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { invalidField } from '#api/refusal.ts'
@@ -18,36 +19,40 @@ type Input = (present: StaffProductRow) => ProductFields | undefined
 
 /** What is on sale goes off, or whatever is not goes on: drafts among it are published. */
 export async function changeManyStates(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: StaffChange,
   { ids, state }: { ids: readonly string[]; state: 'active' | 'archived' },
 ): Promise<Outcome> {
   const isWanted = ({ state: present }: StaffProductRow) =>
     state === 'active' ? present !== 'active' : present === 'active'
   const summaryOf = state === 'active' ? catalogueChangeTexts.manyOnSale : catalogueChangeTexts.manyOffSale
-  return changeMany(tx, by, {
-    ids,
-    summaryOf,
-    change: (present) => (isWanted(present) ? { state, publishAt: null } : undefined),
-  })
+  return db.transaction((tx) =>
+    changeMany(tx, by, {
+      ids,
+      summaryOf,
+      change: (present) => (isWanted(present) ? { state, publishAt: null } : undefined),
+    }),
+  )
 }
 
 type Values = { ids: readonly string[]; add: readonly string[]; remove: readonly string[] }
 
 /** Only values in use are given. Throws a Refusal that names the field. */
 export async function changeManyValues(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: StaffChange,
   { ids, add, remove }: Values,
 ): Promise<Outcome> {
-  const known = await selectFacets(tx)
-  const given = known.filter(({ key, isActive }) => isActive && add.includes(key))
-  if (given.length < new Set(add).size) throw invalidField('add')
-  if (remove.some((key) => add.includes(key))) throw invalidField('remove')
-  return changeMany(tx, by, {
-    ids,
-    summaryOf: catalogueChangeTexts.manyValues,
-    change: (present) => withValues(present, given, remove),
+  return db.transaction(async (tx) => {
+    const known = await selectFacets(tx)
+    const given = known.filter(({ key, isActive }) => isActive && add.includes(key))
+    if (given.length < new Set(add).size) throw invalidField('add')
+    if (remove.some((key) => add.includes(key))) throw invalidField('remove')
+    return changeMany(tx, by, {
+      ids,
+      summaryOf: catalogueChangeTexts.manyValues,
+      change: (present) => withValues(present, given, remove),
+    })
   })
 }
 

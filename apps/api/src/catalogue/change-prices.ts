@@ -1,6 +1,7 @@
 import type { PriceRounding, PriceRule } from '@shop/contract/admin/prices'
+import type { Deps } from '#api/deps.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
-import type { Db, Tx } from '#api/platform/db/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
 import { aboutOf, PRODUCT_KIND } from './edit-product.ts'
 import { toKept } from './kept-product.ts'
@@ -12,7 +13,7 @@ type Repriced = { id: string; name: string; from: number; to: number }
 
 /** In cents, in the order of the ids that were given. */
 export async function previewPrices(
-  db: Db,
+  { db }: Pick<Deps, 'db'>,
   { products, rule, rounding }: { products: readonly string[]; rule: PriceRule; rounding: PriceRounding },
 ): Promise<Repriced[]> {
   const found = new Map((await selectStaffProducts(db, products)).map((row) => [row.id, row]))
@@ -27,7 +28,15 @@ export async function previewPrices(
 export type PriceChange = { id: string; from: number; to: number }
 
 /** In cents. What costs something else than was seen is `left`; what is not there any more is nowhere. */
-export async function changePrices(tx: Tx, by: StaffChange, changes: readonly PriceChange[]) {
+export async function changePrices(
+  { db }: Pick<Deps, 'db'>,
+  by: StaffChange,
+  changes: readonly PriceChange[],
+) {
+  return db.transaction((tx) => changeIn(tx, by, changes))
+}
+
+async function changeIn(tx: Tx, by: StaffChange, changes: readonly PriceChange[]) {
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const present = await lockProducts(tx, [...wanted.keys()])
   const changed = present.filter(({ id, priceCents }) => {

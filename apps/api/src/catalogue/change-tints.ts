@@ -1,6 +1,7 @@
 import { findLowContrast } from '@shop/contract/admin/tint-contrast'
 import { MAX_TINTS } from '@shop/contract/admin/tints'
 import type { TintColours } from '@shop/contract/tints'
+import type { Deps } from '#api/deps.ts'
 import {
   addListedRow,
   changeListedRow,
@@ -9,7 +10,6 @@ import {
   orderListedRows,
   type Saved,
 } from '#api/platform/audit/index.ts'
-import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
 import { lowContrast } from './catalogue.errors.ts'
@@ -24,21 +24,23 @@ export const TINT_KIND = 'tint'
 
 /** Adds it at the end. Its key is made of its word, for good. */
 export async function addTint(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: StaffChange,
   { label, ...colours }: TintColours & { label: string },
 ): Promise<Saved<TintRow>> {
-  await lockCatalogueNames(tx)
-  const present = await selectTints(tx)
-  judge(present, { label, ...colours })
-  if (present.length >= MAX_TINTS) throw new Refusal('tints_full')
-  const key = tintKeyFrom(
-    label,
-    present.map((tint) => tint.key),
-  )
-  return addListedRow(tx, aboutOf(by, catalogueChangeTexts.tintAdded(label)), {
-    kind: TINT_KIND,
-    insert: () => insertTint(tx, { key, label, ...colours, position: lastPosition(present) }),
+  return db.transaction(async (tx) => {
+    await lockCatalogueNames(tx)
+    const present = await selectTints(tx)
+    judge(present, { label, ...colours })
+    if (present.length >= MAX_TINTS) throw new Refusal('tints_full')
+    const key = tintKeyFrom(
+      label,
+      present.map((tint) => tint.key),
+    )
+    return addListedRow(tx, aboutOf(by, catalogueChangeTexts.tintAdded(label)), {
+      kind: TINT_KIND,
+      insert: () => insertTint(tx, { key, label, ...colours, position: lastPosition(present) }),
+    })
   })
 }
 
@@ -51,29 +53,33 @@ type TintPatch = {
 
 /** Renames it, changes its colours, takes it out of use, or back into use. */
 export async function changeTint(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: StaffChange,
   { key, seen, patch }: { key: string; seen: number; patch: TintPatch },
 ): Promise<Saved<TintRow>> {
-  await lockCatalogueNames(tx)
-  return changeListedRow(tx, {
-    ...{ kind: TINT_KIND, all: await selectTints(tx), key, seen, patch },
-    aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.tintChanged(label)),
-    judge,
-    update: updateTint,
+  return db.transaction(async (tx) => {
+    await lockCatalogueNames(tx)
+    return changeListedRow(tx, {
+      ...{ kind: TINT_KIND, all: await selectTints(tx), key, seen, patch },
+      aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.tintChanged(label)),
+      judge,
+      update: updateTint,
+    })
   })
 }
 
 /** `keys`: all of them, each once. */
 export async function orderTints(
-  tx: Tx,
+  { db }: Pick<Deps, 'db'>,
   by: StaffChange,
   keys: readonly string[],
 ): Promise<Saved<TintRow[]>> {
-  await lockCatalogueNames(tx)
-  const present = await selectTints(tx)
-  const about = aboutOf(by, catalogueChangeTexts.tintsOrdered)
-  return orderListedRows(tx, about, { kind: TINT_KIND, present, keys, update: updateTint })
+  return db.transaction(async (tx) => {
+    await lockCatalogueNames(tx)
+    const present = await selectTints(tx)
+    const about = aboutOf(by, catalogueChangeTexts.tintsOrdered)
+    return orderListedRows(tx, about, { kind: TINT_KIND, present, keys, update: updateTint })
+  })
 }
 
 /** What must hold of a tint beside the others. Throws a Refusal. */

@@ -1,7 +1,7 @@
 import { type Changes, inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { NOTHING_YET } from './add-draft.ts'
 import type { FacetRow, StaffProductRow, TintRow } from './catalogue.tables.ts'
-import { NOTHING_YET } from './create-product.ts'
 import { aboutOf, PRODUCT_KIND } from './edit-product.ts'
 import { selectFacets } from './facets.repository.ts'
 import { freeName } from './free-name.ts'

@@ -1,14 +1,26 @@
-import type { StaffProduct } from '@shop/contract/admin/product-fields'
+import type { StaffProduct, savedProduct } from '@shop/contract/admin/product-fields'
 import type { FilterCategory } from '@shop/contract/facets'
 import { toDollars } from '@shop/contract/money'
+import type * as z from 'zod/mini'
 import { versionsOfPictures } from '#api/media/index.ts'
-import type { LastChange } from '#api/platform/audit/index.ts'
+import type { LastChange, Saved } from '#api/platform/audit/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { type Pictures, showPicture } from '#api/platform/pictures/index.ts'
 import type { FacetRow, StaffProductRow, StoredPicture } from './catalogue.tables.ts'
 import { mainPictureOf } from './main-picture.ts'
 import { FACET_FIELDS } from './require-facets.ts'
 import { selectFormerSlugs, selectPrices } from './staff-products.repository.ts'
+
+export type SavedProduct = z.output<typeof savedProduct>
+
+/** What a change of a product answers: the product as it is then. */
+export async function toSavedProductReply(
+  read: Read,
+  { row, changeSetId }: Saved<StaffProductRow>,
+  pictures: Pictures,
+): Promise<SavedProduct> {
+  return { product: await toStaffProductReply(read, row, pictures), changeSetId }
+}
 
 /** In dollars, with what stands beside the row. */
 export async function toStaffProductReply(

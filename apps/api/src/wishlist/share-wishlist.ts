@@ -5,7 +5,12 @@ import { isSecret, newSecret } from '#api/identity/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { toWishedProduct } from './wish-rules.ts'
 import { selectWishedIdsOf } from './wishlist.repository.ts'
-import { findLinkBySecret, type StoredLink, saveLink } from './wishlist-links.repository.ts'
+import {
+  deleteWishlistLink,
+  findLinkBySecret,
+  type StoredLink,
+  saveLink,
+} from './wishlist-links.repository.ts'
 
 /** A secret of 256 bits; the link before ends with it. `name`: what is shown of its holder, by their own choice alone. */
 export async function makeLink(
@@ -15,6 +20,10 @@ export async function makeLink(
   const link = { userId, secret: newSecret(), name: name ?? null, madeAt: clock.now() }
   await db.transaction((tx) => saveLink(tx, link))
   return toLinkReply(link)
+}
+
+export async function endLink({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
+  await db.transaction((tx) => deleteWishlistLink(tx, userId))
 }
 
 export function toLinkReply({ secret, name }: StoredLink): WishlistLink {

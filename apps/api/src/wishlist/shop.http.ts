@@ -6,9 +6,10 @@ import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
 import { addWishesOf } from './add-wishes.ts'
 import { listWishesOf } from './list-wishes.ts'
-import { makeLink, readShared, toLinkReply } from './share-wishlist.ts'
-import { deleteWish, selectWishedIdsOf } from './wishlist.repository.ts'
-import { deleteWishlistLink, findLinkOf } from './wishlist-links.repository.ts'
+import { removeWishOf } from './remove-wish.ts'
+import { endLink, makeLink, readShared, toLinkReply } from './share-wishlist.ts'
+import { selectWishedIdsOf } from './wishlist.repository.ts'
+import { findLinkOf } from './wishlist-links.repository.ts'
 
 export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | 'changes'>): Answer[] {
   const shop = { ...deps, findShown: createFindShownProducts(deps) }
@@ -23,7 +24,7 @@ export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | '
       data: { unsaved: await addWishesOf(shop, caller.userId, wishes) },
     })),
     answerCustomer(calls.removeWish, async ({ caller: { userId }, params: { id: productId } }) => {
-      await shop.db.transaction((tx) => deleteWish(tx, { userId, productId }))
+      await removeWishOf(shop, { userId, productId })
       return { data: null }
     }),
     answerCustomer(links.getWishlistLink, async ({ caller }) => {
@@ -34,7 +35,7 @@ export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | '
       data: await makeLink(shop, { userId, name }),
     })),
     answerCustomer(links.endWishlistLink, async ({ caller }) => {
-      await shop.db.transaction((tx) => deleteWishlistLink(tx, caller.userId))
+      await endLink(shop, caller.userId)
       return { data: null }
     }),
     answer(links.readSharedWishlist, async ({ body: { token } }) => ({
