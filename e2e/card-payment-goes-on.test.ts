@@ -1,3 +1,5 @@
+import { resumePayment, settlePayment } from '@shop/contract/payments'
+import { confirmTestCard, intentIdOf } from '@shop/contract/sandbox'
 import {
   arriveAtPayment,
   confirmation,
@@ -28,6 +30,16 @@ async function arriveAtOpenOrder(page: Page): Promise<Customer> {
   await expect(failure(page)).toBeVisible()
   await untilHeld(page)
   return customer
+}
+
+/** Pays the order that waits, where no tab of this browser hears of it. */
+async function payFromElsewhere(customer: Customer, orderId: string): Promise<void> {
+  const { data: waiting } = await customer.send(resumePayment, {})
+  const clientSecret = waiting?.payment?.clientSecret ?? ''
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
+  const params = { intentId: intentIdOf(clientSecret) }
+  await customer.send(confirmTestCard, { params, body: { ...card, clientSecret } })
+  await customer.send(settlePayment, { params: { orderId } })
 }
 
 async function onlyOrder(page: Page, customer: Customer) {
@@ -177,6 +189,25 @@ test('Cash on Delivery ends the card order and takes its place', { tag: '@both' 
     { orderStatus: 'Pending', paymentMethod: 'cash-on-delivery' },
     { orderStatus: 'Cancelled', paymentMethod: 'stripe' },
   ])
+})
+
+test('Cash on Delivery places no second order where the card order has been paid elsewhere', async ({
+  page,
+  context,
+}) => {
+  const customer = await arriveAtOpenOrder(page)
+  const { orderId } = await onlyOrder(page, customer)
+  const other = await context.newPage()
+  await openPage(other, '/payment')
+  await untilHeld(other)
+  await payFromElsewhere(customer, orderId)
+
+  await option(other, 'Cash on Delivery').check()
+  await button(other, 'Confirm Order').click()
+
+  await expect(failure(other)).toContainText('nothing was ordered a second time')
+  await expect(confirmation(other)).toBeVisible()
+  expect(await onlyOrder(page, customer)).toEqual({ orderId, status: 'Approved' })
 })
 
 test('an order whose time ran out is said to be over, and the basket can be ordered again', async ({

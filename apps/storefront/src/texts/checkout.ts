@@ -46,8 +46,7 @@ export const paymentTexts = {
   basketLeft: {
     'another-tab':
       'Your basket has been ordered or changed in another tab, so nothing was ordered here. What you have ordered stands in',
-    'ordered-before':
-      'Your order had been placed before, though its answer was lost, so nothing was ordered a second time. It stands in',
+    'ordered-before': 'Your order had been placed before, so nothing was ordered a second time. It stands in',
   },
   toOrders: 'My Orders',
   addressGone: 'This address is no longer there. Please choose another one.',

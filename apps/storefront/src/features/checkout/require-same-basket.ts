@@ -3,7 +3,7 @@ import { readStoredLines } from '#storefront/features/basket/basket-store.ts'
 import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
-/** `ordered-before`: by this tab, which had no answer. */
+/** `ordered-before`: by this tab, which had no answer, or as the order that it goes on with. */
 export type LeftBy = 'another-tab' | 'ordered-before'
 
 /** Thrown when what is to be ordered has left the basket: it is ordered already, or another tab has changed its mind. */

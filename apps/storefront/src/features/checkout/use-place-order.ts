@@ -54,7 +54,7 @@ function placeInTurn(shop: Shop, { payload, deliverTo, instead }: CashPurchase):
   const { session } = shoppingSessionStore.getState()
   return withWebLock('place-order', async () => {
     requireSameBasket(session)
-    await Promise.all([requireSameAddress(shop, deliverTo), session && requireNewOrder(shop, payload)])
+    await Promise.all([requireSameAddress(shop, deliverTo), requireNewOrder(shop, payload, instead)])
     const placed = await sendOrder(shop, { method: 'cash-on-delivery', payload, instead })
     finishCheckout(shop.queryClient, payload.items)
     return placed.orderId
