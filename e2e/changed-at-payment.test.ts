@@ -13,6 +13,7 @@ import {
 import { storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import type { Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { loseReplies } from './faults.ts'
 import { button, failure, says } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -217,6 +218,28 @@ test('an address that changed elsewhere is shown before an order paid by card go
 
   await expect(confirmation(page)).toBeVisible()
   expect(await placesOf(customer)).toEqual(['2 New Street, Bath'])
+})
+
+test('an order whose answer was lost stands where it went, though its address has changed since', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  const deliver = await loseReplies(page, PLACE_IN_CASH)
+  await confirm(page)
+  await says(page, 'Your order did not placed...!')
+  await deliver()
+  await moveElsewhere(customer)
+  await page.reload()
+  await expect(summary(page).getByText('2 New Street, Bath')).toBeVisible()
+
+  await confirm(page)
+
+  await expect(failure(page)).toContainText('nothing was ordered a second time')
+  await says(page, 'Your order had been placed before.')
+  expect(await placesOf(customer)).toEqual(['14 Orchard Row, Bristol'])
+  expect(await storedBasket(page)).toEqual({ data: [] })
 })
 
 test('where an order goes is asked anew when its tab is looked at again', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   payWith,
 } from './at-payment.ts'
 import { beginCheckout, fillBasket, storedBasket } from './basket.ts'
+import { moveOrder } from './customers.ts'
 import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, holdFiles, loseReplies } from './faults.ts'
@@ -210,6 +211,32 @@ test('an order whose answer was lost is not placed again by card, nor after a wa
   await expect(failure(page).getByRole('link', { name: 'My Orders' })).toBeVisible()
   expect(await ordersOf(page, customer)).toHaveLength(1)
   expect(await storedBasket(page)).toEqual({ data: [] })
+})
+
+test('an order whose answer was lost and that was cancelled since is placed anew by whoever wants it', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  await chooseCash(page)
+  const deliver = await loseReplies(page, PLACE_IN_CASH)
+  await button(page, 'Confirm Order').click()
+  await expect(failure(page)).toBeVisible()
+  await deliver()
+  const [lost] = await ordersOf(page, customer)
+  await moveOrder({ orderId: lost?.orderId ?? '' }, [['Cancelled', new Date().toISOString()]])
+
+  await button(page, 'Confirm Order').click()
+  await expect(failure(page)).toContainText('has been cancelled since')
+  await expectAccessible(page)
+  await button(page, 'Confirm Order').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([
+    { orderStatus: 'Pending' },
+    { orderStatus: 'Cancelled' },
+  ])
 })
 
 test('two duplicated tabs that pay by card at once place one order, and pay it once', async ({ page }) => {

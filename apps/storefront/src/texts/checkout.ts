@@ -48,6 +48,8 @@ export const paymentTexts = {
       'Your basket has been ordered or changed in another tab, so nothing was ordered here. What you have ordered stands in',
     'ordered-before': 'Your order had been placed before, so nothing was ordered a second time. It stands in',
   },
+  cancelledSince:
+    'Your order had been placed before and has been cancelled since. Press the button again to place it anew.',
   toOrders: 'My Orders',
   addressGone: 'This address is no longer there. Please choose another one.',
   addressChangedTitle: 'Your address was changed meanwhile',

@@ -7,6 +7,7 @@ import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
 import { exceededCapOf } from '#storefront/features/checkout/exceeded-cap.ts'
 import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
+import { OrderCancelled } from '#storefront/features/checkout/use-place-order.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
@@ -45,6 +46,7 @@ function whatHappened(error: Error): ReactNode {
 }
 
 function wordsOf(error: Error): string {
+  if (error instanceof OrderCancelled) return texts.cancelledSince
   if (!(error instanceof NotPaid)) return failureMessage(error, texts.unreachable)
   return error.reason === 'ended' ? cardTexts.ended : error.message
 }

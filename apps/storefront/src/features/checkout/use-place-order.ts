@@ -7,9 +7,14 @@ import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { requireNewOrder } from '#storefront/features/checkout/already-ordered.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
+import { isSamePlace } from '#storefront/features/checkout/is-same-place.ts'
 import { renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { requireSameAddress } from '#storefront/features/checkout/require-same-address.ts'
-import { placingFailed, requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import {
+  BasketLeft,
+  placingFailed,
+  requireSameBasket,
+} from '#storefront/features/checkout/require-same-basket.ts'
 import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -47,16 +52,27 @@ export function usePlaceOrder() {
   })
 }
 
+/** Thrown when an order whose answer was lost has been cancelled by the time it is asked for again. */
+export class OrderCancelled extends Error {}
+
 type Shop = { client: Client; queryClient: QueryClient }
 
-/** Mutual exclusion across tabs: the basket is emptied before the next tab looks, so nothing is ordered twice. */
+/**
+ * Mutual exclusion across tabs: the basket is emptied before the next tab looks, so nothing is ordered twice. An order whose
+ * answer was lost is answered as it is by now, which may be another than the shopper has before them.
+ */
 function placeInTurn(shop: Shop, { payload, deliverTo, instead }: CashPurchase): Promise<string> {
   const { session } = shoppingSessionStore.getState()
   return withWebLock('place-order', async () => {
     requireSameBasket(session)
     await Promise.all([requireSameAddress(shop, deliverTo), requireNewOrder(shop, payload, instead)])
     const placed = await sendOrder(shop, { method: 'cash-on-delivery', payload, instead })
+    if (placed.orderStatus === 'Cancelled') {
+      renewOrderKey()
+      throw new OrderCancelled()
+    }
     finishCheckout(shop.queryClient, payload.items)
+    if (deliverTo && !isSamePlace(placed.shippingAddress, deliverTo)) throw new BasketLeft('ordered-before')
     return placed.orderId
   })
 }
