@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { createLineOutput } from './line-output.ts'
 import { serializeError } from './serialize-error.ts'
 
 export type Log = pino.Logger
@@ -11,9 +12,6 @@ export function createLog(
   cleanUrl: (url: string) => string,
   { descriptor = 1, process }: LogOptions = {},
 ): Log {
-  const output = pino.destination(descriptor)
-  // A terminal that was closed must not end a shop that is finishing its last requests.
-  output.on('error', () => undefined)
   return pino(
     {
       level,
@@ -29,6 +27,6 @@ export function createLog(
         }),
       },
     },
-    output,
+    createLineOutput(descriptor),
   )
 }
