@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { createClient } from '@shop/contract/client'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { leaveShop, makePlace, type OwnPlace, type StartedShop, startByNpm } from '@shop/harness/npm-start'
@@ -89,15 +90,33 @@ test('two processes answer on one port; one that is killed is replaced, loses ne
   expect([server, ...workers].filter(isAlive)).toEqual([])
 })
 
-test('a stop lets the request in flight in one of several processes finish, and leaves none behind', async () => {
-  shop = startByNpm(place, { WEB_CONCURRENCY: '2' })
+/** The status on a connection that stays open; nothing when it is closed instead. */
+function askAndStay(agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    get(`${shop.url}/healthz`, { agent }, (reply) => {
+      reply.resume().once('end', () => resolve(reply.statusCode))
+    }).once('error', () => resolve(undefined))
+  })
+}
+
+test('one connection more than all of several processes may have is closed; a stop lets the request in flight in one of them finish, and leaves none behind', async () => {
+  shop = startByNpm(place, { WEB_CONCURRENCY: '2', CONNECTION_LIMIT: '10' })
   const { server } = await shop.opened()
   const processes = [server, ...workersOf(server)]
+  const stayers = Array.from({ length: 21 }, () => new Agent({ keepAlive: true }))
+  const statuses: (number | undefined)[] = []
+  for (const stayer of stayers) statuses.push(await askAndStay(stayer))
+  for (const stayer of stayers) stayer.destroy()
+  await until(
+    'room again',
+    async () => (await Promise.allSettled([ask('/healthz')]))[0]?.status === 'fulfilled',
+  )
   const slow = await beginRequest(`${shop.url}/api/v1/auth/login`, account)
 
   shop.signal('SIGTERM')
   await until('a closed port', async () => !(await isListening(PORT)))
 
+  expect(statuses).toEqual([...Array(20).fill(200), undefined])
   expect(await slow.finish()).toBe(401)
   expect((await shop.ended).stdout.at(-1)).toBe('Closed.')
   expect(processes.filter(isAlive)).toEqual([])
