@@ -1,5 +1,6 @@
 import { judgeReview } from '@shop/contract/admin/reviews'
 import { getProduct, listProducts } from '@shop/contract/catalogue'
+import { updateUser } from '@shop/contract/identity'
 import {
   deleteReview,
   editReview,
@@ -45,6 +46,21 @@ test('PDP-20 ENTITY-28 a buyer writes a review, which nobody sees before it was 
       },
     },
   ])
+})
+
+test('a review is signed by the name that its author has by then, though their login is older', async () => {
+  const { shop, ask } = await aReviewShop()
+  const amelia = await aBuyer(shop)
+  const profile = {
+    ...{ firstName: 'Emilia', lastName: 'Cole', email: amelia.email },
+    ...{ mobile: '', addressLine1: '', city: '', postalCode: '' },
+  }
+  await shop.call(updateUser, { params: { id: amelia.userId }, body: profile }, { as: amelia })
+
+  const id = await aReview(shop, amelia)
+
+  await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 1 })
+  expect((await listOf(shop)).data).toMatchObject([{ name: 'Emilia C.' }])
 })
 
 test('PDP-20 only a product that was delivered is reviewed, and one that is completed was delivered', async () => {

@@ -26,7 +26,7 @@ type Opinion = { rating: number; review: string; photos?: readonly string[] | un
  */
 export async function writeReview(
   { db, clock, jobs, limits }: ReviewShop,
-  author: Customer,
+  author: Pick<Customer, 'userId'>,
   { product, rating, review, photos = [] }: Opinion & { product: string },
 ): Promise<OwnReview> {
   await limits.consume({ limit: reviewLimits.writing, of: author.userId })
@@ -35,8 +35,11 @@ export async function writeReview(
   if (!kept) throw new Refusal('review_not_bought')
   const now = clock.now()
   return db.transaction(async (tx) => {
+    // What they are called now: their token still says what they were called when they logged in.
+    const account = await lockUserForShare(tx, author.userId)
+    if (!account) throw new Refusal('unauthenticated')
     const row = await insertReview(tx, {
-      ...{ id: newId(), productId: kept.id, userId: author.userId, name: shownName(author) },
+      ...{ id: newId(), productId: kept.id, userId: account.id, name: shownName(account) },
       ...{ stars: rating, body: review, createdAt: now, changedAt: now },
     })
     if (!row) throw new Refusal('review_written')
