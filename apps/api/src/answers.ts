@@ -11,6 +11,7 @@ import { checkoutAnswers } from '#api/checkout/shop.http.ts'
 import { customerStaffAnswers } from '#api/customers/admin.http.ts'
 import type { Deps } from '#api/deps.ts'
 import { exchangeAnswers } from '#api/exchange/admin.http.ts'
+import { createClientContextReader } from '#api/identity/client-context-reader.http.ts'
 import { identityAnswers } from '#api/identity/shop.http.ts'
 import { mediaAdminAnswers } from '#api/media/admin.http.ts'
 import { messageStaffAnswers } from '#api/messages/admin.http.ts'
@@ -42,7 +43,10 @@ export function allAnswers(deps: Deps): Answer[] {
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
     ...identityAnswers(deps, { onNewEmail: moveWhatWasTheirs, onHandOver: deleteWishlistLink }),
-    ...accountAnswers(deps, personalTablesOf(deps)),
+    ...accountAnswers(deps, {
+      tables: personalTablesOf(deps),
+      clientContextOf: createClientContextReader(deps.config),
+    }),
     ...addressAnswers(deps),
     ...orderAnswers(deps),
     ...checkoutAnswers(deps),

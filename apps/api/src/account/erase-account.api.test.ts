@@ -67,6 +67,27 @@ test('a wrong password erases nothing, and guessing is limited', async () => {
   expect((await shop.call(getMe, {}, { as: june })).status).toBe(200)
 })
 
+test('whoever guesses at a password does not keep its holder from erasing, in the browser that has been in the account', async () => {
+  const shop = await startTestShop({}, limitsOf({ login: 2 }))
+  const june = await shop.signUp({ password })
+  const guess = { body: { email: june.email, password: 'a guess' } }
+
+  const guesses = [
+    await shop.call(login, guess),
+    await shop.call(login, guess),
+    await shop.call(login, guess),
+  ]
+  const elsewhere = await erase(shop, june)
+  const reply = await shop.call(
+    eraseOwnAccount,
+    { body: { presentPassword: password } },
+    { as: june, cookies: june.cookies },
+  )
+
+  expect(guesses.map(({ status }) => status)).toEqual([401, 401, 429])
+  expect([elsewhere.status, reply.status]).toEqual([429, 200])
+})
+
 test('while an order is open erasing is refused; once it is delivered the books stay without who it was', async () => {
   const shop = await startTestShop({ products: [aProduct({ id: 'soap' })] })
   const shopper = await aShopper(shop, { password })

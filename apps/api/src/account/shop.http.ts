@@ -1,6 +1,7 @@
 import * as mails from '@shop/contract/mail-preferences'
 import * as own from '@shop/contract/own-data'
-import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import type { ClientContext } from '#api/identity/index.ts'
+import { type Answer, answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { type AccountShop, createAccountDeps } from './account-deps.ts'
 import { askForDataCopy } from './ask-for-data-copy.ts'
@@ -8,7 +9,13 @@ import { eraseOwnAccount } from './erase-own-account.ts'
 import { fetchDataCopy } from './fetch-data-copy.ts'
 import { changeMailPreference, describeMailPreferences } from './mail-preferences.ts'
 
-export function accountAnswers(shop: AccountShop, tables: readonly PersonalTable[]): Answer[] {
+type Given = {
+  tables: readonly PersonalTable[]
+  /** Of identity, so that guessing is counted as at its own calls. */
+  clientContextOf: (request: RequestFacts) => ClientContext
+}
+
+export function accountAnswers(shop: AccountShop, { tables, clientContextOf }: Given): Answer[] {
   const deps = createAccountDeps(shop, tables)
   return [
     answerCustomer(mails.getMailPreferences, async ({ caller }) => ({
@@ -24,8 +31,8 @@ export function accountAnswers(shop: AccountShop, tables: readonly PersonalTable
     answer(own.fetchDataCopy, async ({ body: { token }, request: { address } }) => ({
       data: await fetchDataCopy(deps, { token, address }),
     })),
-    answerCustomer(own.eraseOwnAccount, async ({ caller: { userId }, body, request: { address } }) => {
-      await eraseOwnAccount(deps, { userId, address, ...body })
+    answerCustomer(own.eraseOwnAccount, async ({ caller: { userId }, body, request }) => {
+      await eraseOwnAccount(deps, { userId, ...body }, clientContextOf(request))
       return { data: null }
     }),
   ]

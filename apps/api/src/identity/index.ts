@@ -1,5 +1,6 @@
 export { findAccount, type ShownAccount, selectAccounts } from './accounts.repository.ts'
 export { createAuthenticate } from './authenticate.ts'
+export type { ClientContext } from './client-context.ts'
 export { closeAccount } from './close-account.ts'
 export { requireUncommon } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
