@@ -20,7 +20,7 @@ export async function changeEmail(
   { email, presentPassword }: z.output<typeof emailChange>,
   client: ClientContext,
 ): Promise<void> {
-  const { db, clock, jobs, limits, bounds } = deps
+  const { db, clock, jobs, limits, bounds, unverifiedMails } = deps
   const lockHolder = await requirePassword(deps, { userId, password: presentPassword }, client)
   await limits.consume(
     { limit: bounds.signupPerNetwork, of: networkOf(client.address) },
@@ -28,6 +28,8 @@ export async function changeEmail(
   )
   const holder = await findUserByEmail(db, email)
   if (holder && holder.id !== userId) throw new Refusal('email_taken')
+  // What is written now ends the link that was mailed before: not for a mail that would never be sent.
+  await unverifiedMails.requireLeft(email)
   await db.transaction(async (tx) => {
     await lockHolder(tx)
     const user = await findUser(tx, userId)
