@@ -59,6 +59,33 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   })
 }
 
+/** Controls of a head that lie on one another: whoever presses one may meet the other. */
+export function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    return [...document.querySelectorAll('main header')].flatMap((head) => {
+      const controls = [...head.querySelectorAll<HTMLElement>('a[href], button, input')].filter(isSeen)
+      return controls.flatMap((one, index) =>
+        controls
+          .slice(index + 1)
+          .filter((other) => isOn(one.getBoundingClientRect(), other.getBoundingClientRect()))
+          .map((other) => `${nameOf(one)} lies on ${nameOf(other)}`),
+      )
+    })
+
+    function isSeen(element: HTMLElement): boolean {
+      return element.checkVisibility({ visibilityProperty: true })
+    }
+    /** Edges may touch. */
+    function isOn(one: DOMRect, other: DOMRect): boolean {
+      const isBeside = one.right < other.left + 1 || other.right < one.left + 1
+      return !isBeside && one.bottom > other.top + 1 && other.bottom > one.top + 1
+    }
+    function nameOf(element: HTMLElement): string {
+      return `"${element.getAttribute('aria-label') ?? element.textContent}"`
+    }
+  })
+}
+
 /** Forced colours: fields without a border, and buttons without border, text or icon. */
 export function findEdgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { STILL } from '../motion.ts'
-import { findCutOff, findMoving, findSmallTargets } from '../page-faults.ts'
+import { findCutOff, findMoving, findOverlaps, findSmallTargets } from '../page-faults.ts'
 import { expectPictured, sizesOf } from '../screenshots/expect-pictured.ts'
 import { letGo } from '../screenshots/hold-still.ts'
 import { expect } from '../test.ts'
@@ -31,6 +31,7 @@ for (const screen of ADMIN_SCREENS) {
       await letGo(page)
       await expectAccessible(page)
       expect(await findCutOff(page), `cut off at ${size.width}`).toEqual([])
+      expect(await findOverlaps(page), `one on another at ${size.width}`).toEqual([])
       const small = size.width < TOUCH_BELOW_PX ? await findSmallTargets(page) : []
       expect(small, `targets at ${size.width}`).toEqual([])
     }

@@ -23,6 +23,7 @@ test('raw colours and spaces are found in pages and in the design system', async
     'apps/storefront/src/parts/card.tsx': `export const Card = () => (
   <div className="bg-[#ff0000] p-[13px] w-[40ch] data-[open]:p-2">
     <p className={\`text-red-500 \${1}\`} style={{ color: 'rgb(1, 2, 3)', padding: '4px', width: '4px' }} />
+    <span className="md:inline-block" />
   </div>
 )
 `,
@@ -43,6 +44,7 @@ test('raw colours and spaces are found in pages and in the design system', async
     'apps/storefront/src/parts/card.tsx:3 raw colour "text-red-500"',
     'apps/storefront/src/parts/card.tsx:3 raw colour "rgb("',
     'apps/storefront/src/parts/card.tsx:3 raw size "4px"',
+    'apps/storefront/src/parts/card.tsx:4 "inline-block" is also a width: write inline-flex',
     'packages/ui/src/card.css:3 raw size "padding: 3px"',
     'packages/ui/src/card.css:5 raw colour "#abc"',
   ])

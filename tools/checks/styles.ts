@@ -16,6 +16,9 @@ const PIXELS = /^-?\d+(?:\.\d+)?px$/
 const ARBITRARY = /(?:^|[\s:!-])([a-z][a-z-]*)-\[([^\]]+)\](?!:)/g
 const ARBITRARY_PROPERTY = /(?:^|[\s:])\[[a-z-]+:([^\]]+)\](?!:)/g
 
+/** Also sets a width here: there is a space called block, so the word is `inline-size` of that space, too. */
+const TWO_MEANINGS = /(?:^|[\s:!])inline-block(?![\w-])/
+
 /** Utilities whose values have tokens: colours, spaces, type sizes, corners, shadows. */
 const NAMED =
   /^(?:[pm][xytrblse]?|gap(?:-[xy])?|space-[xy]|scroll-[pm][xytrblse]?|text|leading|tracking|rounded(?:-[a-z]+)?|shadow|bg|from|via|to|fill|caret|accent|decoration)$/
@@ -57,6 +60,7 @@ function judge(text: string): string[] {
   const messages: string[] = []
   const colour = (HEX.exec(text) ?? COLOUR_FUNCTION.exec(text) ?? PALETTE.exec(text))?.[0]
   if (colour) messages.push(`raw colour "${colour.trim()}"`)
+  if (TWO_MEANINGS.test(text)) messages.push('"inline-block" is also a width: write inline-flex')
   for (const [whole, utility = '', value = ''] of text.matchAll(ARBITRARY)) {
     const isNamed = /^(?:var\()?--|^(?:length|color):var\(|\benv\(/.test(value)
     if (NAMED.test(utility) && !isNamed) messages.push(`arbitrary value "${whole.trim()}"`)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** What else can be done with a row. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="inline-block text-left">
+    <span className="inline-flex text-left">
       <Menu
         label={label}
         trigger={<Ellipsis aria-hidden="true" />}
