@@ -5,7 +5,7 @@ const view = `${tracking}/tracked-order-view.tsx`
 const timeline = `${tracking}/order-timeline.tsx`
 const texts = 'apps/storefront/src/texts/tracking.ts'
 const orderTime = 'apps/storefront/src/texts/order-time.ts'
-const looks = 'apps/storefront/src/parts/order-status-looks.ts'
+const looks = 'packages/ui/src/order-status-looks.ts'
 const states = 'apps/api/src/orders/order-states.ts'
 
 /** A status in the colours of another. */

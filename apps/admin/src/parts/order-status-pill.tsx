@@ -1,21 +1,12 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
-import Package from 'lucide-react/icons/package'
-import { Pill, type PillTone } from '#admin/parts/pill.tsx'
+import { ORDER_STATUS_LOOKS } from '@shop/ui/order-status-looks'
+import { Pill } from '#admin/parts/pill.tsx'
 
-const TONES: Record<OrderStatus, PillTone> = {
-  Pending: 'waits',
-  Approved: 'soon',
-  Processing: 'soon',
-  Shipped: 'soon',
-  Delivered: 'good',
-  Completed: 'good',
-  Halted: 'quiet',
-  Cancelled: 'bad',
-}
-
+/** As the shopper sees it: staff and shopper speak of the same colour. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {
+  const { icon: Icon, colours } = ORDER_STATUS_LOOKS[status]
   return (
-    <Pill tone={TONES[status]} icon={<Package aria-hidden="true" />}>
+    <Pill colours={colours} icon={<Icon aria-hidden="true" />}>
       {status}
     </Pill>
   )

@@ -12,10 +12,16 @@ const tones: Record<PillTone, string> = {
   draft: 'border-[1.5px] border-stone text-moss',
 }
 
-export function Pill({ tone, icon, children }: { tone: PillTone; icon: ReactNode; children: ReactNode }) {
+/** `colours`: classes of a ground and its text, for what has a look of its own. */
+export type PillProps = { icon: ReactNode; children: ReactNode } & (
+  | { tone: PillTone; colours?: never }
+  | { tone?: never; colours: string }
+)
+
+export function Pill({ tone, colours, icon, children }: PillProps) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1.25 whitespace-nowrap rounded-bar pr-2.5 pl-1.75 font-[550] text-label leading-none [&>svg]:size-3.5 [&>svg]:stroke-2 ${tones[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-1.25 whitespace-nowrap rounded-bar pr-2.5 pl-1.75 font-[550] text-label leading-none [&>svg]:size-3.5 [&>svg]:stroke-2 ${tone ? tones[tone] : colours}`}
     >
       {icon}
       {children}

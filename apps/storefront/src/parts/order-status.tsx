@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
-import { ORDER_STATUS_LOOKS } from '#storefront/parts/order-status-looks.ts'
+import { ORDER_STATUS_LOOKS } from '@shop/ui/order-status-looks'
 
 /** The icon of a status; decorative, the word stands beside it. Size by `className`. */
 export function OrderStatusIcon({ status, className = '' }: { status: OrderStatus; className?: string }) {

@@ -1,7 +1,7 @@
+import { VanIcon } from '@shop/ui/van-icon'
 import Box from 'lucide-react/icons/box'
 import type { ComponentType } from 'react'
 import { BagIcon } from '#storefront/parts/bag-icon.tsx'
-import { VanIcon } from '#storefront/parts/van-icon.tsx'
 import { BULK_SAVING_PERCENT, FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 

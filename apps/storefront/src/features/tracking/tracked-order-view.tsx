@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
+import { ORDER_STATUS_LOOKS } from '@shop/ui/order-status-looks'
 import { OrderBill } from '#storefront/features/tracking/order-bill.tsx'
 import { OrderTimeline } from '#storefront/features/tracking/order-timeline.tsx'
 import type { ShownOrder } from '#storefront/features/tracking/queries.ts'
 import { RateUs } from '#storefront/features/tracking/rate-us.tsx'
 import { OrderStatusIcon } from '#storefront/parts/order-status.tsx'
-import { ORDER_STATUS_LOOKS } from '#storefront/parts/order-status-looks.ts'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
 export function TrackedOrderView({ order }: { order: ShownOrder }) {

@@ -1,4 +1,4 @@
-import { LineIcon } from '@shop/ui/line-icon'
+import { LineIcon } from './line-icon.tsx'
 
 export function VanIcon({ className }: { className?: string }) {
   return (
