@@ -23,7 +23,7 @@ export function LeaveGuard({ isChanged, texts = leaveTexts }: LeaveGuardProps) {
     >
       <p className="mb-5 text-moss">{texts.text}</p>
       <DialogActions>
-        <Button variant="plain" size="small" onClick={() => proceed?.()}>
+        <Button variant="neutral" size="small" onClick={() => proceed?.()}>
           {texts.leave}
         </Button>
         <Button size="small" onClick={() => reset?.()}>

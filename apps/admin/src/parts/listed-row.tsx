@@ -156,7 +156,7 @@ function RenameForm<Row extends Listed>({ value, change, onClose }: RenameProps<
       />
       <SaveFailure error={change.error} names={{ label: texts.newName }} />
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={change.isPending}>

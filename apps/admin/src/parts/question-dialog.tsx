@@ -22,7 +22,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     <Dialog open={isOpen} onClose={() => onAnswer(false)} title={title} size="small" role="alertdialog">
       <p className="mb-5 text-moss">{text}</p>
       <DialogActions>
-        <Button variant="plain" size="small" onClick={() => onAnswer(false)}>
+        <Button variant="neutral" size="small" onClick={() => onAnswer(false)}>
           {cancel}
         </Button>
         <Button

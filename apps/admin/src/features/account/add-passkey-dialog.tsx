@@ -62,7 +62,7 @@ function AddPasskeyForm({ onClose }: { onClose: () => void }) {
         </FormMessage>
       )}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={add.isPending}>

@@ -67,7 +67,7 @@ function CopyForm({ product, onClose }: { product: Copied; onClose: () => void }
       />
       {copy.error && <FormMessage>{failureMessage(copy.error, texts.failed)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" softDisabled={copy.isPending} onClick={onClose}>
+        <Button variant="neutral" size="small" softDisabled={copy.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={copy.isPending}>

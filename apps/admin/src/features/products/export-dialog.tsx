@@ -56,7 +56,7 @@ function ExportForm({ search, ids = [], onClose }: Omit<ExportDialogProps, 'isOp
       />
       {download.error && <FormMessage>{failureMessage(download.error)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button size="small" busy={download.isPending} onClick={send}>

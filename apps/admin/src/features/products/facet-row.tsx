@@ -71,7 +71,7 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
       />
       <SaveFailure error={change.error} names={{ label: texts.name, tint: texts.colour }} />
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {listedTexts.cancel}
         </Button>
         <Button type="submit" size="small" busy={change.isPending}>

@@ -28,7 +28,7 @@ function FilterForm({ facets, chosen, onChoose, onClose }: Omit<FilterDialogProp
     <div className="grid gap-4">
       <ValueTicks values={facets} {...ticks} />
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button size="small" onClick={() => onChoose([...ticks.ticked])}>

@@ -80,7 +80,7 @@ function NewProductForm({ onClose }: Pick<NewProductDialogProps, 'onClose'>) {
       />
       {create.error && <FormMessage>{failureMessage(create.error, texts.failed)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" softDisabled={create.isPending} onClick={onClose}>
+        <Button variant="neutral" size="small" softDisabled={create.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={create.isPending}>

@@ -140,7 +140,7 @@ function TintForm({ first, isNew, isSending, error, onSend, onClose }: TintFormP
       {isColour(ground) && isColour(deep) && <Sample label={label} colours={{ ground, deep }} />}
       <SaveFailure error={error} names={{ label: texts.name, ground: texts.ground, deep: texts.deep }} />
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {listedTexts.cancel}
         </Button>
         <Button type="submit" size="small" busy={isSending}>

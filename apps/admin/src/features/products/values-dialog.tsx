@@ -70,7 +70,7 @@ function ValuesForm({ products, onDone, onClose }: Omit<ValuesDialogProps, 'isOp
       </fieldset>
       <ValueTicks values={offered} {...ticks} />
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button size="small" softDisabled={chosen.length === 0} busy={change.isPending} onClick={send}>

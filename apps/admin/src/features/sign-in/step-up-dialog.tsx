@@ -58,7 +58,7 @@ function StepUp({ onCancel }: { onCancel: () => void }) {
       <Entries entries={entries} onChange={setEntries} />
       {failure && <FormMessage>{signInFailure(failure)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onCancel}>
+        <Button variant="neutral" size="small" onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={byCode.isPending}>

@@ -66,7 +66,7 @@ function InviteForm({ roles, onClose, onLink }: Omit<InviteDialogProps, 'isOpen'
       />
       {invite.error && <FormMessage>{failureMessage(invite.error, staffTexts.failed)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={invite.isPending}>

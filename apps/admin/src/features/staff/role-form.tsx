@@ -146,7 +146,7 @@ function RoleForm({ first, saveLabel, isSending, failure, onSend, onClose, below
       {failure}
       <DialogActions>
         {action}
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={isSending}>

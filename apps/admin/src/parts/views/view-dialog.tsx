@@ -62,7 +62,7 @@ function ViewForm({ start, isBusy, error, onSave, onClose }: Omit<ViewDialogProp
       />
       {error && <FormMessage>{viewFailure(error)}</FormMessage>}
       <DialogActions>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="neutral" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="small" busy={isBusy}>
