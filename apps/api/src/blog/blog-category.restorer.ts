@@ -9,7 +9,7 @@ import {
   selectBlogCategories,
   updateBlogCategory,
 } from './blog-categories.repository.ts'
-import { BLOG_CATEGORY_KIND, judge } from './change-blog-categories.ts'
+import { BLOG_CATEGORY_KIND, validateCategory } from './change-blog-categories.ts'
 
 const keptCategory = z.object({ label: z.string(), position: z.number(), isActive: z.boolean() })
 const someFields = z.partial(keptCategory)
@@ -33,11 +33,11 @@ export const blogCategoryRestorer: Restorer = {
     }
     if (!present) {
       const kept = z.parse(keptCategory, fields)
-      judge(others, { key, ...kept })
+      validateCategory(others, { key, ...kept })
       return (await insertBlogCategory(tx, { key, version, ...kept })).version
     }
     const wanted = z.parse(someFields, fields)
-    judge(others, { key, label: wanted.label ?? present.label })
+    validateCategory(others, { key, label: wanted.label ?? present.label })
     return (await updateBlogCategory(tx, key, wanted)).version
   },
 }

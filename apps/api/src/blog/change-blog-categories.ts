@@ -35,7 +35,7 @@ export async function addBlogCategory(
   return db.transaction(async (tx) => {
     await lockBlogCategories(tx)
     const present = await selectBlogCategories(tx)
-    judge(present, { key: label, label })
+    validateCategory(present, { key: label, label })
     if (present.length >= MAX_BLOG_CATEGORIES) throw new Refusal('blog_categories_full')
     const about = { ...by, summary: blogChangeTexts.categoryAdded(label) }
     return addListedRow(tx, about, {
@@ -58,7 +58,7 @@ export async function changeBlogCategory(
     return changeListedRow(tx, {
       ...{ kind: BLOG_CATEGORY_KIND, all: await selectBlogCategories(tx), key, seen, patch },
       aboutOf: ({ label }) => ({ ...by, summary: blogChangeTexts.categoryChanged(label) }),
-      judge,
+      validate: validateCategory,
       update: updateBlogCategory,
     })
   })
@@ -82,7 +82,7 @@ export async function orderBlogCategories(
 type Named = Pick<BlogCategoryRow, 'key' | 'label'>
 
 /** No two may have one key or read the same. Throws a Refusal. */
-export function judge(others: readonly Named[], { key, label }: Named): void {
+export function validateCategory(others: readonly Named[], { key, label }: Named): void {
   const isTaken = others.some((other) => isSameWord(other.key, key) || isSameWord(other.label, label))
   if (isTaken || isSameWord(label, RESERVED)) throw new Refusal('blog_category_taken')
 }

@@ -62,7 +62,7 @@ export async function changeFacet(
     return changeListedRow(tx, {
       ...{ kind: FACET_KIND, all, key, seen, patch },
       aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.facetChanged(label)),
-      judge: (others, wanted) => {
+      validate: (others, wanted) => {
         if (isFacetTaken(others, wanted)) throw new Refusal('facet_taken')
       },
       update: updateFacet,

@@ -19,7 +19,7 @@ export async function changeProductSlug(
       seen,
       wanted: { slug },
       summaryOf: catalogueChangeTexts.moved,
-      judge: async () => {
+      validate: async () => {
         if (await isSlugTaken(tx, slug, id)) throw new Refusal('slug_taken')
       },
       follow: (before, after) => moveSlug(tx, { id, from: before.slug, to: after.slug }),

@@ -28,7 +28,7 @@ export async function changeProductState(
       seen,
       wanted: { state, publishAt },
       summaryOf: summaryOf(state),
-      judge: (present) => {
+      validate: (present) => {
         if (!NEXT[present.state].includes(state)) throw new Refusal('state_refused')
       },
     })

@@ -31,7 +31,7 @@ export async function addTint(
   return db.transaction(async (tx) => {
     await lockCatalogueNames(tx)
     const present = await selectTints(tx)
-    judge(present, { label, ...colours })
+    validateTint(present, { label, ...colours })
     if (present.length >= MAX_TINTS) throw new Refusal('tints_full')
     const key = tintKeyFrom(
       label,
@@ -62,7 +62,7 @@ export async function changeTint(
     return changeListedRow(tx, {
       ...{ kind: TINT_KIND, all: await selectTints(tx), key, seen, patch },
       aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.tintChanged(label)),
-      judge,
+      validate: validateTint,
       update: updateTint,
     })
   })
@@ -83,7 +83,7 @@ export async function orderTints(
 }
 
 /** What must hold of a tint beside the others. Throws a Refusal. */
-export function judge(
+export function validateTint(
   others: readonly Pick<TintRow, 'label'>[],
   { label, ground, deep }: TintColours & { label: string },
 ): void {

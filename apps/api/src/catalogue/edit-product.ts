@@ -16,7 +16,7 @@ type Edit = {
   wanted: ProductFields
   summaryOf: (name: string) => string
   /** What must hold of what is written. Throws a Refusal. */
-  judge?: (present: StaffProductRow, fields: ProductFields) => Promise<void> | void
+  validate?: (present: StaffProductRow, fields: ProductFields) => Promise<void> | void
   /** What is written beside the product. */
   follow?: (before: StaffProductRow, after: StaffProductRow) => Promise<void>
 }
@@ -38,7 +38,7 @@ export async function editProduct(tx: Tx, by: StaffChange, edit: Edit): Promise<
     Object.entries(wanted).filter(([name]) => Object.hasOwn(merged, name)),
   )
   if (Object.keys(fields).length === 0) return { row: present, changeSetId: null }
-  await edit.judge?.(present, fields)
+  await edit.validate?.(present, fields)
   requireDescribed(present, fields)
   return inChangeSet(tx, aboutOf(by, edit.summaryOf(present.name)), async (changes) => {
     const row = await updateProduct(tx, id, fields)

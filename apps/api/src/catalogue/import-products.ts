@@ -67,15 +67,15 @@ export async function importProducts(tx: Tx, by: StaffChange, importing: Importi
   const left = new Map<number, LeftProduct>()
   const [facets, tints] = [await selectFacets(tx), await selectTints(tx)]
   const holders = await findSkuHolders(tx, wantedSkus(importing))
-  const judge = { facets, tints, holders, left }
-  const fine = importing.created.filter((each) => isFine(each, undefined, judge))
+  const rules = { facets, tints, holders, left }
+  const fine = importing.created.filter((each) => isFine(each, undefined, rules))
   const drafts = await toDrafts(tx, fine, { now: importing.now, skus: wantedSkus(importing) })
   const present = await lockSeen(tx, importing.changed)
   const edits = importing.changed.flatMap((each) => {
     const before = present.get(each.seen?.id ?? '')
     if (!before) left.set(each.row, 'gone')
     else if (before.version !== each.seen?.version) left.set(each.row, 'changed')
-    else if (isFine(each, before, judge)) return [{ row: each.row, before, fields: each.fields }]
+    else if (isFine(each, before, rules)) return [{ row: each.row, before, fields: each.fields }]
     return []
   })
   const summary = importing.summaryOf({ created: drafts.length, changed: edits.length })

@@ -29,7 +29,7 @@ export async function saveProduct(
       seen,
       wanted: { ...toFields(words), ...(chosen && { pictures: await findProductPictures(tx, chosen) }) },
       summaryOf: catalogueChangeTexts.saved,
-      judge: async (present, fields) => {
+      validate: async (present, fields) => {
         if (fields.priceCents !== undefined && !by.staff.permissions.has('prices.write')) {
           throw new Refusal('not_permitted')
         }

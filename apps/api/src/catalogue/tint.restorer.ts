@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { judge, TINT_KIND } from './change-tints.ts'
+import { validateTint, TINT_KIND } from './change-tints.ts'
 import { lockCatalogueNames } from './staff-products.repository.ts'
 import { deleteTint, insertTint, isTintUsed, selectTints, updateTint } from './tints.repository.ts'
 
@@ -33,12 +33,12 @@ export const tintRestorer: Restorer = {
     }
     if (!present) {
       const kept = z.parse(keptTint, fields)
-      judge(others, kept)
+      validateTint(others, kept)
       return (await insertTint(tx, { key, version, ...kept })).version
     }
     const wanted = z.parse(someFields, fields)
     const { label = present.label, ground = present.ground, deep = present.deep } = wanted
-    judge(others, { label, ground, deep })
+    validateTint(others, { label, ground, deep })
     return (await updateTint(tx, key, wanted)).version
   },
 }

@@ -29,7 +29,7 @@ type Received = Omit<Chunk, 'offset'> & {
 export async function receiveCustomerPicture(shop: Shop, { name, note, ...file }: Received): Promise<void> {
   if (file.length > MAX_PICTURE_BYTES) throw new Refusal('picture_too_large')
   const path = join(shop.uploadsFolder, `${name}-${newId()}.part`)
-  const rules = { tooLarge: 'picture_too_large', judge: requirePictureHead } as const
+  const rules = { tooLarge: 'picture_too_large', validate: requirePictureHead } as const
   try {
     const { offset } = await takeChunk(path, { ...file, offset: 0 }, rules, () =>
       keep(shop, path, { name, note }),

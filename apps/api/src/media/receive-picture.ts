@@ -25,7 +25,7 @@ export const ORIGINAL_TYPE = 'application/octet-stream'
 export type ReceivedFile = { path: string; name: string; encoder?: Encoder }
 
 /**
- * Takes a picture into the library: judges it, makes its quick rendition, keeps original and rendition, and has the rest
+ * Takes a picture into the library: checks it, makes its quick rendition, keeps original and rendition, and has the rest
  * made later. All or nothing; the same file again is the same picture.
  */
 export async function receivePicture(

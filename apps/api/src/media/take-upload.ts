@@ -26,7 +26,7 @@ export async function takeUpload(
 ): Promise<{ offset: number; media: MediaRow | null }> {
   const path = pathOf(shop, name)
   if (chunk.length > MAX_PICTURE_BYTES) throw new Refusal('picture_too_large')
-  const rules = { tooLarge: 'picture_too_large', judge: requirePictureHead } as const
+  const rules = { tooLarge: 'picture_too_large', validate: requirePictureHead } as const
   try {
     const { offset, finished } = await takeChunk(path, chunk, rules, async () => {
       const media = await receivePicture(shop, { path, name: chunk.name }, about)

@@ -13,7 +13,7 @@ type Rules = {
   /** Refusal of what is larger than the whole file was said to be. */
   tooLarge: ErrorCode
   /** Looks at the file after its first chunk, so that nobody sends the rest of what is refused. */
-  judge?: (path: string) => Promise<void>
+  validate?: (path: string) => Promise<void>
 }
 
 const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
@@ -57,7 +57,7 @@ export async function takeChunk<Result>(
 async function append(
   path: string,
   { offset, length, bytes }: Chunk,
-  { tooLarge, judge }: Rules,
+  { tooLarge, validate }: Rules,
 ): Promise<void> {
   const room = length - offset
   const take = (buffers: AsyncIterable<Buffer>) => atMost(buffers, room, tooLarge)
@@ -67,7 +67,7 @@ async function append(
   } catch (error) {
     refuseOrKeep(error)
   }
-  if (offset === 0) await judge?.(path)
+  if (offset === 0) await validate?.(path)
 }
 
 async function* atMost(

@@ -1,4 +1,4 @@
-/** My Reviews; the form's own words stand in `product-reviews.ts`. */
+/** My Reviews; the form's own words stand in `own-reviews.ts`. */
 export const myReviewsTexts = {
   loading: 'Loading your reviews…',
   loadFailed: 'Your reviews could not be loaded',

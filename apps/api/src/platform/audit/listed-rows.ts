@@ -43,20 +43,20 @@ type Edit<Row, Patch> = {
   patch: Patch
   aboutOf: (present: Row) => AboutChanges
   /** What must hold of the row as it will be, beside the others. Throws a Refusal. */
-  judge: (others: readonly Row[], wanted: Row) => void
+  validate: (others: readonly Row[], wanted: Row) => void
   update: Update<Row, Partial<Patch>>
 }
 
 /** Throws Refusal `not_found`, and `stale` where somebody else changed the same field. */
 export async function changeListedRow<Row extends ListedRow, Patch extends GivenFields>(
   tx: Tx,
-  { kind, all, key, seen, patch, aboutOf, judge, update }: Edit<Row, Patch>,
+  { kind, all, key, seen, patch, aboutOf, validate, update }: Edit<Row, Patch>,
 ): Promise<Saved<Row>> {
   const present = all.find((row) => row.key === key)
   if (!present) throw new Refusal('not_found')
   const fields = await mergeOrRefuse(tx, { kind, id: key, seen, present, wanted: patch })
   if (Object.keys(fields).length === 0) return { row: present, changeSetId: null }
-  judge(
+  validate(
     all.filter((row) => row !== present),
     { ...present, ...fields },
   )
