@@ -138,6 +138,26 @@ test('another address that is typed after a refusal stays while it is sent, and 
   await expect(said(page, `A mail is on its way to ${email}`)).toBeVisible()
 })
 
+test('an address that is being typed stays where another tab logs in meanwhile, and is sent', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await openPage(page, SOLD_OUT)
+  await tell(page).click()
+  await field(page, 'Email address').fill(email)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Login', exact: true })).toBeVisible()
+
+  await arriveConfirmed(await context.newPage())
+
+  await expect(page.getByRole('menuitem', { name: 'Login', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Email address')).toHaveValue(email)
+  await button(page, 'Tell me').click()
+  await expect(said(page, `A mail is on its way to ${email}`)).toBeVisible()
+})
+
 test('a press before hydration opens the field once hydrated', { tag: '@both' }, async ({ page }) => {
   const hydrate = await openHeld(page, SOLD_OUT)
 

@@ -11,7 +11,8 @@ import { stockAlertTexts as texts } from '#storefront/texts/stock-alerts.ts'
 /** Asks for the address, with the focus in its field; a login with a verified one is asked for nothing. */
 export function StockAlertForm({ product }: { product: string }) {
   const { user, token } = useSession()
-  const own = token !== null && !isEmailUnconfirmed(token, undefined) ? user?.email : undefined
+  // As it was when the button was pressed: another tab's login must not take away what is being typed.
+  const [own] = useState(token !== null && !isEmailUnconfirmed(token, undefined) ? user?.email : undefined)
   const { asked, ask, wasRefused } = useAsking(product, own)
   if (own !== undefined && !wasRefused) return <Said asked={asked} />
   return <AddressForm asked={asked} known={user?.email} onAsk={(email) => ask(email)} />
