@@ -8,6 +8,7 @@ import { readMailedLink } from './mails.ts'
 import { openPage } from './open-page.ts'
 import { anyButton, title } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
+import { translate } from './translate.ts'
 
 const SETTINGS = '/my-section/settings'
 const CONFIRM = /\/api\/v1\/auth\/email\/confirm$/
@@ -32,6 +33,22 @@ test('ACCOUNT-08 ROUTE-20 Settings let mails be chosen: invitations to review co
   await page.reload()
 
   await expect(box(page, 'Invitations to review')).not.toBeChecked()
+})
+
+test('in a page that the browser has translated one choice after the other is saved', async ({ page }) => {
+  await asCustomer(page)
+  await openPage(page, SETTINGS)
+  await box(page, 'Invitations to review').uncheck()
+  await expect(saved(page)).toBeVisible()
+  await translate(mails(page).getByRole('status'))
+  const release = await hold(page, PREFERENCES, 'PUT')
+
+  await box(page, 'Newsletter').check()
+  await expect(mails(page).getByRole('status')).toHaveText('Saving…')
+  release()
+
+  await expect(mails(page).getByRole('status')).toHaveText('Saved.')
+  await expect(box(page, 'Newsletter')).toBeChecked()
 })
 
 test('what came of a press in Settings has its place before it is pressed, for screen readers to listen to', async ({

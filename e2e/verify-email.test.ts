@@ -6,6 +6,7 @@ import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { failure, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
+import { translate } from './translate.ts'
 
 const VERIFY = /\/api\/v1\/auth\/verify-email$/
 const SEND = /\/api\/v1\/auth\/verify-email\/send$/
@@ -102,7 +103,9 @@ test('a program that only fetches the page confirms nothing', async ({ page }) =
   await expect(title(page)).toHaveText('Confirmed')
 })
 
-test('on a slow connection the page says what it does, and does it once', async ({ page }) => {
+test('on a slow connection the page says what it does, and does it once, translated by the browser, too', async ({
+  page,
+}) => {
   const { email } = await signUp(page.request)
   const calls: string[] = []
   page.on('request', (request) => calls.push(...(request.url().match(VERIFY) ?? [])))
@@ -111,9 +114,11 @@ test('on a slow connection the page says what it does, and does it once', async 
   await page.goto(await linkTo(email))
   await expect(page.getByText('Confirming your email address…')).toBeVisible()
   await expectAccessible(page)
+  await translate(page.getByRole('status').filter({ hasText: 'Confirming your email address…' }))
   release()
 
   await expect(title(page)).toHaveText('Confirmed')
+  await expect(page.getByText('Thank you. Your email address is confirmed.')).toBeVisible()
   expect(calls).toHaveLength(1)
 })
 

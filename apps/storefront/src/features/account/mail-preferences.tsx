@@ -68,8 +68,8 @@ function Choices({ preferences }: { preferences: MailPreferences }) {
         ))}
       </ul>
       <p role="status" className="mt-5 min-h-6 text-moss text-small">
-        {waiting.length > 0 && texts.saving}
-        {isSuccess && texts.saved}
+        {/* The only child: React takes out one of two texts, which a browser that translates has replaced. */}
+        {waiting.length > 0 ? texts.saving : isSuccess && texts.saved}
       </p>
       {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
     </>

@@ -35,8 +35,8 @@ export function VerifyEmailPage(props: VerifyEmailPageProps) {
       <div className="lg:min-h-60">
         <p role="status" className="flex items-center gap-3">
           {phase === 'confirming' && <Spinner />}
-          {phase === 'confirming' && texts.confirming}
-          {phase === 'done' && texts.done}
+          {/* An only child: React takes out one of two texts, which a browser that translates has replaced. */}
+          <span>{phase === 'confirming' ? texts.confirming : phase === 'done' && texts.done}</span>
         </p>
         {phase === 'done' && (
           <Link to="/shop" className={buttonClass({ className: 'mt-7' })}>
