@@ -7,6 +7,7 @@ import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
+const REVIEW = /\/api\/v1\/reviews\/[\w-]+$/
 const PHOTOS = /\/api\/v1\/reviews\/photos\//
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your review of Quiet Oat Bar' })
@@ -72,6 +73,36 @@ test('a review has up to three photos, which its author sees, leaves out and add
   await expect(large.getByRole('img', { name: 'A photo of your review' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(own(page).getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(3)
+})
+
+test('a photo that was removed in another tab is told at the photos, once', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ url: REVIEW, status: 400 })
+  await beginReview(page)
+  await choose(page, [await aPhotograph()])
+  await untilSent(page)
+  await press(page, 'Send review')
+  const edit = (tab: Page) => tab.getByRole('button', { name: 'Edit your review of Quiet Oat Bar' }).click()
+  await edit(page)
+  const other = await context.newPage()
+  await openPage(other, '/my-section/reviews')
+  await edit(other)
+  await press(other, 'Remove photo 1')
+  await press(other, 'Save review')
+  await expect(form(other)).toHaveCount(0)
+
+  await press(page, 'Save review')
+
+  await expect(form(page).getByRole('alert')).toHaveText([
+    'A photo is not there any more. Please add it again.',
+  ])
+  await expect(field(page).getByRole('alert')).toHaveCount(1)
+  await press(page, 'Remove photo 1')
+  await press(page, 'Save review')
+  await expect(form(page)).toHaveCount(0)
 })
 
 test('a file that is no photo says so at its place, and the review is not sent without telling', async ({

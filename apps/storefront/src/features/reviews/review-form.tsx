@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { issuesOf } from '@shop/contract/call-error'
 import { type OwnReview, reviewPayload } from '@shop/contract/own-reviews'
 import { REVIEW_LENGTH } from '@shop/contract/review-text'
 import { Button } from '@shop/ui/button'
@@ -45,6 +46,7 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
   const photos = usePhotos(present?.photos ?? [])
   const unsent = photos.photos.find(({ state }) => state === 'failed')
   const isSending = photos.photos.some(({ state }) => state === 'sending')
+  const refusedPhotos = issuesOf(saving.error).find(({ path }) => path === 'photos')?.message
 
   function handleStars(chosen: number) {
     setRating(chosen)
@@ -83,7 +85,10 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
         required
         hideStar
       />
-      <PhotoField photos={photos} error={unsent && formState.isSubmitted ? photoTexts.notSent : undefined} />
+      <PhotoField
+        photos={photos}
+        error={unsent && formState.isSubmitted ? photoTexts.notSent : refusedPhotos}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={saving.isPending || isSending} size="medium" className="">
           {present ? texts.saveEdit : texts.send}
@@ -92,7 +97,9 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
           {texts.cancel}
         </Button>
       </div>
-      {saving.error && <FormMessage>{failureMessage(saving.error, texts.failed)}</FormMessage>}
+      {saving.error && !refusedPhotos && (
+        <FormMessage>{failureMessage(saving.error, texts.failed)}</FormMessage>
+      )}
     </form>
   )
 }
