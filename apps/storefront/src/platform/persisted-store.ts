@@ -14,7 +14,12 @@ type StoreOptions<State> = {
   toStored?: (state: State) => unknown
 }
 
-export type PersistedStore<State> = StoreApi<State> & { key: string; restore: () => void }
+export type PersistedStore<State> = StoreApi<State> & {
+  key: string
+  restore: () => void
+  /** What storage holds now, which another tab may have written; where this tab's last change could not be written, that. */
+  readNow: () => State
+}
 
 /**
  * A store whose every change is written to browser storage, and which reads itself back when asked to. Storage holds the
@@ -25,15 +30,17 @@ export function createPersistedStore<State>(options: StoreOptions<State>): Persi
   const { area, key, empty, parse, toStored = (state) => state } = options
   const store = createStore<State>(() => empty)
   let isReading = false
+  let isStored: boolean | undefined = true
   store.subscribe((state) => {
-    if (!isReading) attempt(() => write(areaOf(area), key, toStored(state)))
+    isStored = isReading || attempt(() => write(areaOf(area), key, toStored(state)))
   })
+  const read = () => readStored(area, key, parse) ?? empty
   const restore = () => {
     isReading = true
-    store.setState(readStored(area, key, parse) ?? empty, true)
+    store.setState(read(), true)
     isReading = false
   }
-  return { ...store, key, restore }
+  return { ...store, key, restore, readNow: () => (isStored ? read() : store.getState()) }
 }
 
 /** What a key holds right now, which another tab may have written. */
@@ -46,9 +53,10 @@ export function readStored<State>(
 }
 
 /** Null removes the key. */
-function write(storage: Storage, key: string, state: unknown): void {
+function write(storage: Storage, key: string, state: unknown): true {
   if (state === null) storage.removeItem(key)
   else storage.setItem(key, JSON.stringify(state))
+  return true
 }
 
 function areaOf(area: StorageArea): Storage {

@@ -34,6 +34,23 @@ test('a refused login is renewed and stored', async () => {
   expect([sessionStore.getState().token, readStoredSession().token]).toEqual([renewed, renewed])
 })
 
+test('where storage cannot be written a refused login is renewed in memory, once more as well', async () => {
+  begin(() => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  })
+  sessionStore.setState(sessionOf('amelia', refused), true)
+
+  expect(await renewSession(refused)).toBe(renewed)
+  expect([sessionStore.getState().token, readStoredSession().token]).toEqual([renewed, renewed])
+
+  // Whoever comes later with the token of before gets what it was renewed to.
+  expect(await renewSession(refused)).toBe(renewed)
+})
+
 test('who logs out while the login is being renewed stays logged out', async () => {
   begin(logOut)
 

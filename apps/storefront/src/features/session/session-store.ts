@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { createPersistedStore, readStored } from '#storefront/platform/persisted-store.ts'
+import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the auth state in local storage (PERSIST-01). */
 const AUTH_KEY = 'auth'
@@ -51,5 +51,5 @@ export function logOut(): void {
 
 /** The login as it stands in storage now: another tab may have renewed or ended it. */
 export function readStoredSession(): Session {
-  return readStored('local', AUTH_KEY, parseSession) ?? LOGGED_OUT
+  return sessionStore.readNow()
 }
