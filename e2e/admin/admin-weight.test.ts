@@ -71,9 +71,13 @@ test('stock, its history, correcting and counting load at most 60 kB of scripts 
   await page.getByRole('link', { name: 'Rose Keepsake Box' }).click()
   await expect(title(page)).toHaveText('Stock of Rose Keepsake Box')
   const ofHistory = await added()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Count', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Begin the count' })).toBeVisible()
+  const ofCounting = await added()
 
   expect(ofStock.bytes).toBeGreaterThan(0)
-  for (const { bytes, list } of [ofStock, ofCorrecting, ofHistory]) {
+  for (const { bytes, list } of [ofStock, ofCorrecting, ofHistory, ofCounting]) {
     expect(bytes, list).toBeLessThanOrEqual(ROUTE_BYTES)
   }
 })

@@ -46,7 +46,9 @@ test('what is done says so, and the list goes when nothing is missing', async ({
   await expect(steps(page).getByRole('link')).toHaveText(/A test order to yourself/)
 
   missing = []
+  const read = page.waitForResponse(/\/first-day$/)
   await page.reload()
+  await (await read).finished()
   await expect(page.getByRole('heading', { name: 'The rack is still empty' })).toBeVisible()
   await expect(steps(page)).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
-import { drafts, send, versionOf } from './admin-calls.ts'
+import { drafts } from './admin-calls.ts'
 import {
   button,
   dialog,
@@ -152,12 +152,7 @@ test('single letters can be turned off on a device, and stay so', async ({ page 
 
 test('changes of the log are walked by J and K', async ({ page }) => {
   await lookAroundToday(page)
-  await send(
-    page,
-    'PUT /products/naturals-trio',
-    { shelf: String(Date.now()) },
-    await versionOf(page, 'naturals-trio'),
-  )
+  await drafts(page, 'Walked over')
   await pressPair(page, 'g', 'l')
   await expect(title(page)).toHaveText('Change log')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -87,7 +87,7 @@ export function addShelves(origin: string, count: number): Promise<void> {
   })
 }
 
-/** Takes them off every list again. */
+/** Takes them off the shelves again. */
 export function archiveShelves(origin: string): Promise<void> {
   return elsewhere(origin, async (owner) => {
     const found = await sendBy(owner, `GET /products?search=${encodeURIComponent(EXTRA)}&state=draft`)

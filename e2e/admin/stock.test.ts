@@ -85,7 +85,10 @@ test('what was booked is undone in the notice, and stays in the history', { tag:
 
 test('units that came or went need a reason, and more than there are cannot go', { tag: '@both' }, async ({
   page,
+  baseURL,
 }) => {
+  // What goes out below.
+  await correctElsewhere(baseURL ?? '', 'rose-keepsake-box', { kind: 'add', units: 1 }, { reason: 'made' })
   await lookAroundStockOf(page, 'Rose Keepsake Box')
   const { stock } = await stockOf(page, 'rose-keepsake-box')
   await cell(page, 'Rose Keepsake Box').click()
@@ -244,6 +247,7 @@ test('the history tells who and why page by page, back to the beginning', { tag:
   const id = page.viewportSize()?.width === 390 ? 'lemongrass-liquid-soap' : 'matcha-liquid-soap'
   await lookAroundStock(page)
   // Other tests in the same shop may have changed it before.
+  await correct(page.request, id, { kind: 'add', units: 52 }, { reason: 'made' })
   const { stock, history } = await stockOf(page, id)
   const atFirst = history.reduce((units, { delta }) => units - delta, stock)
   for (let at = 0; at < 51; at += 1) {
@@ -277,6 +281,7 @@ test('a level that a product is low from is set where its stock is told, and dec
     elsewhere(baseURL ?? '', (owner) => sendBy(owner, `PUT /products/${id}/low-stock-level`, { level }))
   await lookAroundStock(page)
   const { stock } = await stockOf(page, id)
+  await page.getByRole('rowheader').first().waitFor()
   await expect(page.getByRole('link', { name: 'Eucalyptus Steam Bar' })).toBeHidden()
   await page.getByRole('link', { name: 'All products' }).click()
   await page.getByRole('link', { name: 'Eucalyptus Steam Bar' }).click()
@@ -339,7 +344,7 @@ test('a product’s page tells the last reasons and corrects without touching wh
   await expect(title(page)).toHaveText('Stock of Terracotta Clay Bar')
 })
 
-test('what is low leads from the first page to its list, and is corrected on either', {
+test('what is low can be corrected on the first page, which leads to its list', {
   tag: '@both',
 }, async ({ page }) => {
   await lookAroundToday(page)
@@ -358,9 +363,9 @@ test('what is low leads from the first page to its list, and is corrected on eit
   await expect(title(page)).toHaveText('Stock')
   await expect(page.getByRole('rowheader', { name: /^Matcha Morning Set/ })).toBeVisible()
   const names = await page.getByRole('rowheader').allTextContents()
-  expect(names.findIndex((name) => name.startsWith('Rose Keepsake Box'))).toBeLessThan(
-    names.findIndex((name) => name.startsWith('Matcha Morning Set')),
-  )
+  const placeOf = (start: string) => names.findIndex((name) => name.startsWith(start))
+  expect(placeOf('Rose Keepsake Box')).toBeGreaterThanOrEqual(0)
+  expect(placeOf('Rose Keepsake Box')).toBeLessThan(placeOf('Matcha Morning Set'))
 })
 
 test('any product is found by words, and nothing found says so', { tag: '@both' }, async ({ page }) => {

@@ -40,7 +40,7 @@ test('an owner finds who asked for the newsletter, looks at the proof and erases
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test('the export holds those who confirmed and nobody else', { tag: '@both' }, async ({ page }) => {
+test('the export leaves out who has not confirmed', { tag: '@both' }, async ({ page }) => {
   const email = `waiting-${Date.now()}@example.com`
   await ask(page, email)
   await signInAsDemoOwner(page)

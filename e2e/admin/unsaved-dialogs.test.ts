@@ -87,7 +87,7 @@ test('a draft and a copy whose reply was lost are made once, also when the butto
   await deliver()
   await button(page, 'Begin the draft').click()
   await expect(title(page)).toHaveText(name)
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
   await expect(row).toHaveCount(1)
   const deliverCopy = await loseReplies(page, /\/copy$/)
   await button(page, `Menu of ${name}`).click()
@@ -99,7 +99,7 @@ test('a draft and a copy whose reply was lost are made once, also when the butto
   await button(page, 'Make the copy').click()
 
   await expect(title(page)).toHaveText(`${name} Two`)
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
   await expect(row).toHaveCount(2)
 })
 

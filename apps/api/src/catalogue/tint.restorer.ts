@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { validateTint, TINT_KIND } from './change-tints.ts'
+import { TINT_KIND, validateTint } from './change-tints.ts'
 import { lockCatalogueNames } from './staff-products.repository.ts'
 import { deleteTint, insertTint, isTintUsed, selectTints, updateTint } from './tints.repository.ts'
 
