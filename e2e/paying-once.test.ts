@@ -6,12 +6,13 @@ import {
   PLACE_BY_CARD,
   PLACE_IN_CASH,
   payWith,
+  untilHeld,
 } from './at-payment.ts'
 import { beginCheckout, fillBasket, storedBasket } from './basket.ts'
 import { moveOrder } from './customers.ts'
 import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, holdFiles, loseReplies } from './faults.ts'
+import { cutOff, hold, holdFiles, loseReplies } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
@@ -238,6 +239,40 @@ test('an order whose answer was lost and that was cancelled since is placed anew
     { orderStatus: 'Cancelled' },
   ])
 })
+
+const CARD_ORDERS = [
+  ['without an answer', (page: Page) => loseReplies(page, PLACE_BY_CARD), undefined],
+  ['whose card was declined', () => Promise.resolve(), '4000000000000002'],
+] as const
+
+for (const [which, arrange, card] of CARD_ORDERS) {
+  test(`after an order that never arrived, a card order ${which} makes way for cash`, async ({
+    page,
+    allow,
+  }) => {
+    allow({ url: PLACE_IN_CASH, status: 'failed' })
+    allow({ url: PLACE_BY_CARD, status: 'failed' })
+    allow({ url: PLACE_IN_CASH, status: 422 })
+    const customer = await arriveAtPayment(page)
+    await chooseCash(page)
+    await cutOff(page, PLACE_IN_CASH, { times: 1 })
+    await button(page, 'Confirm Order').click()
+    await expect(failure(page)).toBeVisible()
+    await option(page, 'Credit or Debit Card').check()
+    await arrange(page)
+    await payWith(page, card)
+    await untilHeld(page)
+
+    await chooseCash(page)
+    await button(page, 'Confirm Order').click()
+
+    await expect(confirmation(page)).toBeVisible()
+    expect(await ordersOf(page, customer)).toMatchObject([
+      { orderStatus: 'Pending', paymentMethod: 'cash-on-delivery' },
+      { orderStatus: 'Cancelled', paymentMethod: 'stripe' },
+    ])
+  })
+}
 
 test('two duplicated tabs that pay by card at once place one order, and pay it once', async ({ page }) => {
   const customer = await arriveAtPayment(page)

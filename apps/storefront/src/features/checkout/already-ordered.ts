@@ -47,8 +47,11 @@ export async function requireNewOrder(
   throw instead === undefined ? new AlreadyOrdered(same) : new BasketLeft('ordered-before')
 }
 
+function isPlacedLately(order: Order): boolean {
+  return isPlaced(order) && Date.now() - Date.parse(order.createdAt) < RECENT_MS
+}
+
 /** A card order that nobody has paid waits for its card, and is gone on with or replaced. */
-function isPlacedLately({ orderStatus, paymentMethod, createdAt }: Order): boolean {
-  if (orderStatus === 'Cancelled' || (orderStatus === 'Pending' && paymentMethod === 'stripe')) return false
-  return Date.now() - Date.parse(createdAt) < RECENT_MS
+export function isPlaced({ orderStatus, paymentMethod }: Order): boolean {
+  return orderStatus !== 'Cancelled' && !(orderStatus === 'Pending' && paymentMethod === 'stripe')
 }
