@@ -1,10 +1,12 @@
-import { and, count, desc, eq, inArray, max, min, ne, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, min, notInArray, sql } from 'drizzle-orm'
 import type { Read } from '#api/platform/db/index.ts'
-import { CLOSED_STATUSES } from './order-states.ts'
+import { CANCELLED_STATUSES, CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder } from './orders.tables.ts'
 
 /** Cancelled orders left out. */
 type Figures = { orders: number; totalCents: number; firstAt: Date | null; lastAt: Date | null }
+
+const isCounted = notInArray(customerOrder.status, [...CANCELLED_STATUSES])
 
 const NOTHING: Figures = { orders: 0, totalCents: 0, firstAt: null, lastAt: null }
 
@@ -14,7 +16,7 @@ export async function sumOrdersOf(read: Read, userId: string): Promise<Figures &
   const [latest] = await read
     .select({ city: customerOrder.city })
     .from(customerOrder)
-    .where(and(eq(customerOrder.userId, userId), ne(customerOrder.status, 'Cancelled')))
+    .where(and(eq(customerOrder.userId, userId), isCounted))
     .orderBy(desc(customerOrder.createdAt), desc(customerOrder.id))
     .limit(1)
   return { ...(sums.get(userId) ?? NOTHING), city: latest?.city ?? '' }
@@ -32,7 +34,7 @@ export async function sumOrdersOfEach(read: Read, userIds: readonly string[]): P
       lastAt: max(customerOrder.createdAt),
     })
     .from(customerOrder)
-    .where(and(inArray(customerOrder.userId, [...userIds]), ne(customerOrder.status, 'Cancelled')))
+    .where(and(inArray(customerOrder.userId, [...userIds]), isCounted))
     .groupBy(customerOrder.userId)
   return new Map(rows.map(({ userId, ...figures }) => [userId, figures]))
 }

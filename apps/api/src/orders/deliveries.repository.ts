@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#api/platform/db/index.ts'
+import { DELIVERED_STATUSES } from './order-states.ts'
 
 /** A product that came to a customer, with when it did so first. */
 type Delivered = { userId: string; product: string; name: string; deliveredAt: Date }
 
 type Read = Pick<Tx, 'execute'>
 type DeliveredRow = Omit<Delivered, 'deliveredAt'> & { ms: number }
+
+const isWithCustomer = sql`o.status in ${DELIVERED_STATUSES}`
 
 /**
  * What was delivered to a customer, each product once, the latest first; of one product alone if it is named. An order that
@@ -41,7 +44,7 @@ async function selectDelivered(read: Read, condition: SQL): Promise<Delivered[]>
       join lateral (
         select min(at) as at from order_status_entry e where e.customer_order_id = o.id and e.status = 'Delivered'
       ) as came on came.at is not null
-    where ${condition} and o.status in ('Delivered', 'Completed')
+    where ${condition} and ${isWithCustomer}
     group by o.user_id, line.product order by ms desc, line.product`)
   return rows.map(({ ms, ...row }) => ({ ...row, deliveredAt: new Date(ms) }))
 }
@@ -54,7 +57,7 @@ export async function selectDeliveredOrders(
   const { rows } = await read.execute<{ id: string }>(sql`
     select distinct o.id from order_status_entry e join customer_order o on o.id = e.customer_order_id
     where e.status = 'Delivered' and e.at > ${from.toISOString()}::timestamptz
-      and e.at <= ${to.toISOString()}::timestamptz and o.status in ('Delivered', 'Completed')
+      and e.at <= ${to.toISOString()}::timestamptz and ${isWithCustomer}
     order by o.id`)
   return rows.map(({ id }) => id)
 }

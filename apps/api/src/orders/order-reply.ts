@@ -1,5 +1,6 @@
 import { toDollars } from '@shop/contract/money'
 import type { Order, StatusEntry, TrackedOrder } from '@shop/contract/orders'
+import { CLOSED_STATUSES } from './order-states.ts'
 import type { HistoryEntry, StoredOrder } from './orders.repository.ts'
 
 /** After this time an `orderId` that was passed on no longer tells where someone lives. */
@@ -49,6 +50,6 @@ function toStatusEntry({ id, status, at, message }: HistoryEntry): StatusEntry {
 }
 
 function isAddressShown(history: readonly HistoryEntry[], now: Date): boolean {
-  const end = history.find(({ status }) => status === 'Delivered' || status === 'Cancelled')
+  const end = history.find(({ status }) => CLOSED_STATUSES.includes(status))
   return !end || now.getTime() - end.at.getTime() < ADDRESS_SHOWN_MS
 }

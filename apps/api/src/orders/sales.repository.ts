@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm'
 import { dayOf, isSince, type Read, type Since } from '#api/platform/db/index.ts'
+import { CANCELLED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
 
 export type DayOfMoney = { day: string; orders: number; cents: number }
@@ -33,7 +34,10 @@ export type SoldProduct = { product: string; name: string; units: number; cents:
 const units = sql`${sum(orderLine.quantity)}`.mapWith(Number)
 
 /** Cancelled orders, and those that wait for their card, are no sales. */
-const isSold = and(ne(customerOrder.status, 'Cancelled'), or(isCash, ne(customerOrder.status, 'Pending')))
+const isSold = and(
+  notInArray(customerOrder.status, [...CANCELLED_STATUSES]),
+  or(isCash, ne(customerOrder.status, 'Pending')),
+)
 
 /** Lists what sold best by units, under a name that it was sold by: which name was the last takes twice as long to find. */
 export async function selectBestSellers(read: Read, since: Since, limit: number): Promise<SoldProduct[]> {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '#api/platform/db/index.ts'
+import { HALTED_STATUSES, TO_PACK_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine } from './orders.tables.ts'
 
 export type OrderToPack = {
@@ -18,7 +19,7 @@ const { status, paymentMethod, createdAt } = customerOrder
  * that of the index `customer_order_to_pack`.
  */
 const isToPack: SQL | undefined = and(
-  inArray(status, ['Pending', 'Approved', 'Processing']),
+  inArray(status, [...TO_PACK_STATUSES]),
   or(ne(status, 'Pending'), eq(paymentMethod, 'cash-on-delivery')),
 )
 
@@ -70,7 +71,7 @@ export async function sumUnsent(
     .innerJoin(orderLine, eq(customerOrderId, customerOrder.id))
     .where(
       and(
-        or(inArray(status, ['Pending', 'Approved', 'Processing']), eq(status, 'Halted')),
+        or(inArray(status, [...TO_PACK_STATUSES]), inArray(status, [...HALTED_STATUSES])),
         sql`${product} = any (${sql.param([...products])}::text[])`,
       ),
     )
