@@ -29,7 +29,8 @@ export const messagesTexts = {
 
 export const conversationTexts = {
   byForm: (who: string) => `${who}, by the contact form`,
-  aboutOrder: (who: string, orderId: string) => `${who}, by the contact form, about order ${orderId}`,
+  /** Before its number. */
+  aboutOrder: (who: string) => `${who}, by the contact form, about order`,
   give: 'Give to …',
   givenTo: (name: string) => `With ${name}`,
   giveTo: (name: string) => `Give to ${name}`,

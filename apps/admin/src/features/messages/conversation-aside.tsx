@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import { mailTo } from '#admin/parts/mail-to.ts'
 import { dayOf } from '#admin/parts/moment.ts'
+import { OrderNumber } from '#admin/parts/order-number.tsx'
 import { OrderStatusPill } from '#admin/parts/order-status-pill.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { useTintAttributes } from '#admin/parts/tint-colours.ts'
@@ -72,8 +73,8 @@ function Order({ order: { orderId, status, placedAt, lines } }: { order: ShownOr
           </li>
         ))}
       </ul>
-      <p className="sheet-foot break-all">
-        {texts.placed(dayOf(placedAt))} · {orderId}
+      <p className="sheet-foot flex flex-wrap gap-x-3">
+        {texts.placed(dayOf(placedAt))} <OrderNumber orderId={orderId} />
       </p>
     </SheetBlock>
   )

@@ -63,7 +63,10 @@ function Row({ row, search }: { row: ListedConversation; search: MessagesSearch 
         <Monogram name={who} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-3">
-            <span className={`min-w-0 flex-1 break-words ${state === 'open' ? 'font-semibold' : ''}`}>
+            <span
+              title={who}
+              className={`line-clamp-1 min-w-0 flex-1 break-all ${state === 'open' ? 'font-semibold' : ''}`}
+            >
               {who}
             </span>
             <span className="shrink-0 text-meta text-moss">{shortAgoOf(lastAt)}</span>

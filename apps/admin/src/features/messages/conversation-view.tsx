@@ -14,6 +14,7 @@ import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf } from '#admin/parts/moment.ts'
+import { OrderNumber } from '#admin/parts/order-number.tsx'
 import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { messagesTexts, conversationTexts as texts } from '#admin/texts/messages.ts'
@@ -107,7 +108,13 @@ function aboutOf(conversation: Conversation) {
   const { complaint, order } = conversation
   return (
     <span>
-      {order ? texts.aboutOrder(who, order.orderId) : texts.byForm(who)}
+      {order ? (
+        <>
+          {texts.aboutOrder(who)} <OrderNumber orderId={order.orderId} />
+        </>
+      ) : (
+        texts.byForm(who)
+      )}
       {complaint && (
         <span className="block text-calendula-deep">
           {messagesTexts.complaint(complaint.number, dayOf(complaint.dueAt))}
