@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { agoOf, dayOf, shortAgoOf, sinceOf, whenOf } from './moment.ts'
+import { agoOf, dateOf, dayOf, otherYearOf, shortAgoOf, shortDateOf, sinceOf, whenOf } from './moment.ts'
 
 const noon = new Date(2026, 10, 27, 12, 0)
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString()
@@ -7,6 +7,16 @@ const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day
 test('a day is said with its name, and with the year when that is another', () => {
   expect(dayOf(at(20, 8, 0), noon)).toBe('Fri 20 Nov')
   expect(dayOf(new Date(2025, 0, 4).toISOString(), noon)).toBe('Sat 4 Jan 2025')
+})
+
+test('where room is short a day goes without its name, and in a figure without its year', () => {
+  const before = new Date(2025, 0, 4).toISOString()
+
+  expect(dateOf(at(20, 8, 0), noon)).toBe('20 Nov')
+  expect(dateOf(before, noon)).toBe('4 Jan 2025')
+  expect(shortDateOf(before)).toBe('4 Jan')
+  expect(otherYearOf(before, noon)).toBe('2025')
+  expect(otherYearOf(at(20, 8, 0), noon)).toBeUndefined()
 })
 
 test('who is here is here now, else it is said as shortly as it can be', () => {

@@ -16,6 +16,22 @@ export function dayOf(moment: string, now = new Date()): string {
     .replace(',', '')
 }
 
+/** `27 Nov`; with the year when it is another one. */
+export function dateOf(moment: string, now = new Date()): string {
+  return [shortDateOf(moment), otherYearOf(moment, now)].filter(Boolean).join(' ')
+}
+
+/** `27 Nov`, whatever the year. */
+export function shortDateOf(moment: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(moment))
+}
+
+/** Undefined when it is this one. */
+export function otherYearOf(moment: string, now = new Date()): string | undefined {
+  const year = new Date(moment).getFullYear()
+  return year === now.getFullYear() ? undefined : String(year)
+}
+
 /** `10:58`. */
 export function timeOf(moment: string): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
@@ -66,9 +82,5 @@ export function shortAgoOf(moment: string, now = new Date()): string {
   if (ms < HOUR_MS) return timeTexts.shortMinutesAgo(Math.floor(ms / MINUTE_MS))
   if (date.toDateString() === now.toDateString()) return timeTexts.shortHoursAgo(Math.floor(ms / HOUR_MS))
   if (isDayBefore(date, now)) return timeTexts.shortYesterday
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  }).format(date)
+  return dateOf(moment, now)
 }

@@ -13,9 +13,9 @@ import { FallbackPage } from '#admin/parts/fallback-page.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { mailTo } from '#admin/parts/mail-to.ts'
-import { dayOf } from '#admin/parts/moment.ts'
+import { dateOf, otherYearOf, shortDateOf } from '#admin/parts/moment.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
-import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { PageBody, PageHead, ROUND_WHERE_NARROW } from '#admin/parts/page-head.tsx'
 import { customersTexts, customerTexts as texts } from '#admin/texts/customers.ts'
 
 export type CustomerPageProps = {
@@ -55,14 +55,17 @@ function Found({ customer, isToErase }: { customer: Customer; isToErase: boolean
         back={
           <>
             <BackLink to="/customers" label={texts.back} />
-            <Monogram name={name || email} />
+            <Monogram name={name || email} size="head" />
           </>
         }
-        about={[city, texts.since(dayOf(since))].filter(Boolean).join(' · ')}
+        about={[city, texts.since(dateOf(since))].filter(Boolean).join(' · ')}
         actions={
-          <a href={mailTo(email)} className={buttonClass({ variant: 'neutral', size: 'compact' })}>
+          <a
+            href={mailTo(email)}
+            className={buttonClass({ variant: 'neutral', size: 'compact', className: ROUND_WHERE_NARROW })}
+          >
             <Mail aria-hidden="true" className="size-4 stroke-[1.75]" />
-            {texts.write}
+            <span className="max-md:sr-only">{texts.write}</span>
           </a>
         }
       />
@@ -92,8 +95,8 @@ function CustomerFigures({ customer }: { customer: Customer }) {
       <Figure label={texts.total} value={formatPrice(total)}>
         {texts.totalHint}
       </Figure>
-      <Figure label={texts.lastOrder} value={lastOrderAt === null ? texts.never : dayOf(lastOrderAt)}>
-        {null}
+      <Figure label={texts.lastOrder} value={lastOrderAt === null ? texts.never : shortDateOf(lastOrderAt)}>
+        {lastOrderAt !== null && otherYearOf(lastOrderAt)}
       </Figure>
       {messages && (
         <Figure label={texts.messages} value={String(messages.count)}>

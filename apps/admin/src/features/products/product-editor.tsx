@@ -143,7 +143,7 @@ function Head({ product }: { product: EditedProduct }) {
       <PageHead
         title={name}
         back={<BackLink to="/products" label={texts.back} />}
-        about={
+        beside={
           <>
             <ProductStatePill product={product} />
             {sku}

@@ -17,7 +17,7 @@ import {
 } from '#admin/features/products/product-search.ts'
 import { ProductTabs } from '#admin/features/products/product-tabs.tsx'
 import { Note } from '#admin/parts/note.tsx'
-import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { PageBody, PageHead, ROUND_WHERE_NARROW } from '#admin/parts/page-head.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
@@ -41,12 +41,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
         actions={
           <>
             <ListActions search={search} />
-            <Button
-              size="compact"
-              icon={<Plus />}
-              className="max-md:size-11 max-md:gap-0 max-md:px-0"
-              onClick={handleNew}
-            >
+            <Button size="compact" icon={<Plus />} className={ROUND_WHERE_NARROW} onClick={handleNew}>
               <span className="max-md:sr-only">{texts.newProduct}</span>
             </Button>
           </>

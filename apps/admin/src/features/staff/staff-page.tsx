@@ -16,7 +16,7 @@ import {
 import { WithoutSecondStep } from '#admin/features/staff/without-second-step.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
-import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { PageBody, PageHead, ROUND_WHERE_NARROW } from '#admin/parts/page-head.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { useMe } from '#admin/platform/session.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
@@ -47,8 +47,14 @@ export function StaffPage({ search, onSearch }: StaffPageProps) {
       <PageHead
         title={texts.title}
         actions={
-          <Button size="compact" icon={<UserPlus />} disabled={!roles.data} onClick={handleInvite}>
-            {texts.invite}
+          <Button
+            size="compact"
+            icon={<UserPlus />}
+            className={ROUND_WHERE_NARROW}
+            disabled={!roles.data}
+            onClick={handleInvite}
+          >
+            <span className="max-md:sr-only">{texts.invite}</span>
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { hasErrorCode } from '@shop/contract/call-error'
 import { buttonClass } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { HistoryTable } from '#admin/features/stock/history-table.tsx'
 import { StockFigure } from '#admin/features/stock/latest-stock.tsx'
 import { LevelForm } from '#admin/features/stock/level-form.tsx'
@@ -11,7 +12,7 @@ import { FallbackPage } from '#admin/parts/fallback-page.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPage } from '#admin/parts/next-page.tsx'
-import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { LOADING_ABOUT, PageBody, PageHead, ROUND_WHERE_NARROW } from '#admin/parts/page-head.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
 import { stockTexts, stockHistoryTexts as texts } from '#admin/texts/stock.ts'
@@ -72,9 +73,10 @@ function Head({ stock }: { stock: Stock | undefined }) {
           <Link
             to="/products/$id"
             params={{ id: stock.product.id }}
-            className={buttonClass({ variant: 'neutral', size: 'compact' })}
+            className={buttonClass({ variant: 'neutral', size: 'compact', className: ROUND_WHERE_NARROW })}
           >
-            {texts.product}
+            <ShoppingBag aria-hidden="true" className="size-4 stroke-[1.75]" />
+            <span className="max-md:sr-only">{texts.product}</span>
           </Link>
         )
       }
