@@ -1,3 +1,4 @@
+import { LinkButton } from '@shop/ui/link-button'
 import { Picture } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
 import type { Count, Entry, SheetRow } from '#admin/features/count/count-kept.ts'
@@ -6,7 +7,6 @@ import { ShelfNumber } from '#admin/features/count/shelf-number.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
 import { type Look, useLook } from '#admin/features/count/use-look.ts'
 import { Note } from '#admin/parts/note.tsx'
-import { TextButton } from '#admin/parts/text-button.tsx'
 import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { countTexts, shelfTexts as texts } from '#admin/texts/count.ts'
 
@@ -65,7 +65,7 @@ function Shelf({ count, row }: { count: Count; row: SheetRow }) {
       <ShelfNumber row={row} lying={look.lying} seen={look.seen} />
       {words !== undefined && <Note kind="facts">{words}</Note>}
       <div className="flex justify-between gap-4">
-        <TextButton onClick={() => skip(row)}>{texts.skip}</TextButton>
+        <LinkButton onClick={() => skip(row)}>{texts.skip}</LinkButton>
         <Link to="/stock/count" search={{ view: 'list' }} className="text-link self-center">
           {texts.soFar(count.entries.size)}
         </Link>

@@ -1,9 +1,9 @@
 import type { ImportRun } from '@shop/contract/admin/imports'
 import { FormMessage } from '@shop/ui/form-message'
+import { LinkButton } from '@shop/ui/link-button'
 import Info from 'lucide-react/icons/info'
 import { useAddAndCheck } from '#admin/features/import/import-calls.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { TextButton } from '#admin/parts/text-button.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
 import { dryRunTexts as texts, valueOfTexts } from '#admin/texts/import.ts'
 
@@ -22,9 +22,9 @@ export function MissingValues({ run }: { run: ImportRun }) {
         <p key={`${value.category} ${value.label}`} className="flex flex-wrap items-center gap-x-2">
           <Info aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
           {texts.missingValue(value.label, valueOfTexts[value.category])}
-          <TextButton onClick={() => !add.isPending && add.mutate({ run, value })}>
+          <LinkButton onClick={() => !add.isPending && add.mutate({ run, value })}>
             {texts.addAndCheck}
-          </TextButton>
+          </LinkButton>
         </p>
       ))}
       {add.error && <FormMessage>{failureMessage(add.error, texts.notAdded)}</FormMessage>}

@@ -22,7 +22,7 @@ export function FirstStep({ isDemo, takesPasskeys, email }: FirstStepProps) {
       {isDemo && (
         <div className="grid gap-3 bg-mist p-5">
           <p className="text-small">{texts.lookAroundHint}</p>
-          <Button variant="bright" busy={look.isPending} onClick={() => look.mutate(undefined)}>
+          <Button variant="secondary" busy={look.isPending} onClick={() => look.mutate(undefined)}>
             {texts.lookAround}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { Dialog } from '@shop/ui/dialog'
+import { LinkButton } from '@shop/ui/link-button'
 import { useState } from 'react'
-import { TextButton } from '#admin/parts/text-button.tsx'
 import { shellTexts } from '#admin/texts/shell.ts'
 import { signInTexts as texts } from '#admin/texts/sign-in.ts'
 
@@ -9,7 +9,7 @@ export function ForgottenPassword() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <TextButton onClick={() => setIsOpen(true)}>{texts.forgotten}</TextButton>
+      <LinkButton onClick={() => setIsOpen(true)}>{texts.forgotten}</LinkButton>
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
 import { CodeField } from '@shop/ui/code-field'
 import { FormMessage } from '@shop/ui/form-message'
+import { LinkButton } from '@shop/ui/link-button'
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
 import { RecoveryCodeForm } from '#admin/features/sign-in/recovery-code-form.tsx'
@@ -12,7 +13,6 @@ import {
   useSecondStepByPasskey,
   useStartAgain,
 } from '#admin/features/sign-in/sign-in-calls.ts'
-import { TextButton } from '#admin/parts/text-button.tsx'
 import { codeTexts as texts } from '#admin/texts/sign-in.ts'
 
 export type SecondStepProps = { ways: readonly Way[]; way: Way; onChooseWay: (way: Way) => void }
@@ -69,12 +69,12 @@ export function SecondStep({ ways, way, onChooseWay }: SecondStepProps) {
       )}
       <div className="flex flex-wrap justify-between gap-x-6">
         {way !== 'recovery_code' && ways.includes('recovery_code') && (
-          <TextButton onClick={() => onChooseWay('recovery_code')}>{texts.useRecovery}</TextButton>
+          <LinkButton onClick={() => onChooseWay('recovery_code')}>{texts.useRecovery}</LinkButton>
         )}
         {way !== 'app_code' && ways.includes('app_code') && (
-          <TextButton onClick={() => onChooseWay('app_code')}>{texts.useApp}</TextButton>
+          <LinkButton onClick={() => onChooseWay('app_code')}>{texts.useApp}</LinkButton>
         )}
-        <TextButton onClick={() => startAgain.mutate(undefined)}>{texts.back}</TextButton>
+        <LinkButton onClick={() => startAgain.mutate(undefined)}>{texts.back}</LinkButton>
       </div>
     </div>
   )

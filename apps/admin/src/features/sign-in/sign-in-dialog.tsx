@@ -1,10 +1,10 @@
 import { getStaffMe } from '@shop/contract/admin/me'
 import { Dialog } from '@shop/ui/dialog'
+import { LinkButton } from '@shop/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { SignInSteps } from '#admin/features/sign-in/sign-in-steps.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
-import { TextButton } from '#admin/parts/text-button.tsx'
 import { plainClient } from '#admin/platform/client.ts'
 import { answerPrompt, useIsPromptOpen } from '#admin/platform/prompts.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
@@ -47,7 +47,7 @@ function Steps() {
         )}
       />
       <div className="mt-3">
-        <TextButton onClick={() => location.assign('/admin/sign-in')}>{texts.leave}</TextButton>
+        <LinkButton onClick={() => location.assign('/admin/sign-in')}>{texts.leave}</LinkButton>
       </div>
     </>
   )
