@@ -84,7 +84,7 @@ function HeadCell({ column: { id, header, isNumber, sort } }: { column: AnyColum
       aria-sort={sort?.now}
     >
       {sort ? (
-        <Button variant="plain" size="compact" className="sort-button" onClick={sort.onSort}>
+        <Button variant="plain" size="compact" className="head-button" onClick={sort.onSort}>
           {header}
           {sort.now && <Arrow aria-hidden="true" className="ml-1 inline size-3.5" />}
         </Button>

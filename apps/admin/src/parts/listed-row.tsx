@@ -108,7 +108,7 @@ export function ListedRow<Row extends Listed>({
 
 function Moving({ label, id, onUp, onDown }: Moves & { label: string }) {
   return (
-    <>
+    <span className="moves flex gap-1">
       <IconButton
         size="compact"
         id={upId(id)}
@@ -125,7 +125,7 @@ function Moving({ label, id, onUp, onDown }: Moves & { label: string }) {
         disabled={!onDown}
         onClick={onDown}
       />
-    </>
+    </span>
   )
 }
 

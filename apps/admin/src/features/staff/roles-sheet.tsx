@@ -63,7 +63,7 @@ function RoleHead({ role, onEdit }: { role: Role; onEdit: () => void }) {
       <Button
         variant="plain"
         size="compact"
-        className="-mx-3 text-label"
+        className="head-button"
         aria-label={texts.edit(role.name)}
         onClick={onEdit}
       >
