@@ -14,7 +14,7 @@ export function AddInPlace({ label, of, renderForm }: AddInPlaceProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return renderForm(() => setIsOpen(false))
   return (
-    <Button variant="plain" size="compact" icon={<Plus />} onClick={() => setIsOpen(true)}>
+    <Button variant="plain" size="compact" icon={<Plus />} className="-mx-4" onClick={() => setIsOpen(true)}>
       {label} <span className="sr-only">{of}</span>
     </Button>
   )

@@ -32,11 +32,11 @@ export function CustomerData({ customer, isToErase }: CustomerDataProps) {
     <SheetBlock title={texts.data}>
       <div className="sheet-body grid gap-3">
         <p>{customer.getsNewsletter ? texts.newsletter.yes : texts.newsletter.no}</p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           {may(me, 'customers.export') && <CopyButton customer={customer} />}
           {may(me, 'customers.erase') && <MergeLink customer={customer} />}
-          {may(me, 'customers.erase') && <EraseButton customer={customer} isToErase={isToErase} />}
         </div>
+        {may(me, 'customers.erase') && <EraseButton customer={customer} isToErase={isToErase} />}
         {customer.merges.map(({ id, at }) => (
           <p key={id} className="text-meta text-moss">
             {texts.merged(dayOf(at))}
@@ -102,7 +102,12 @@ function EraseButton({ customer: { id, name }, isToErase }: CustomerDataProps) {
 
   return (
     <>
-      <Button variant="plain-danger" size="compact" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="plain-danger"
+        size="compact"
+        className="-ml-4 justify-self-start"
+        onClick={() => setIsAsking(true)}
+      >
         {texts.erase}
       </Button>
       <QuestionDialog

@@ -36,7 +36,7 @@ export function DryRun({ run, onAnother }: DryRunProps) {
               variant="plain"
               size="compact"
               icon={<Download />}
-              className="md:ml-auto"
+              className="max-md:-ml-4 md:ml-auto"
               busy={download.isPending}
               onClick={() => download.mutate(leftRowsUrl(run.id))}
             >

@@ -59,7 +59,7 @@ export function EntryLines({ editing, name, isParagraphs = false }: EntryLinesPr
           variant="plain"
           size="compact"
           icon={<Plus />}
-          className="justify-self-start"
+          className="-ml-4 justify-self-start"
           onClick={() => add(lines.length)}
         >
           {texts.addLine[name]}

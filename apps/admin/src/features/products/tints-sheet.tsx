@@ -23,7 +23,13 @@ export function TintsSheet({ tints }: { tints: readonly Tint[] }) {
         order={useOrderTints()}
         renderRow={(tint, moves) => <TintRow key={tint.key} tint={tint} moves={moves} />}
         foot={
-          <Button variant="plain" size="compact" icon={<Plus />} onClick={() => setIsAdding(true)}>
+          <Button
+            variant="plain"
+            size="compact"
+            icon={<Plus />}
+            className="-mx-4"
+            onClick={() => setIsAdding(true)}
+          >
             {texts.newTint}
           </Button>
         }

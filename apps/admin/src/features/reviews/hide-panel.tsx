@@ -57,7 +57,7 @@ export function HidePanel({ review: { id }, isAsked, isBusy, onHide, onCancel }:
         maxLength={300}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Button variant="plain" size="compact" className="justify-self-start" onClick={handleCancel}>
+      <Button variant="plain" size="compact" className="-ml-4 justify-self-start" onClick={handleCancel}>
         {texts.cancel}
       </Button>
     </div>
