@@ -57,7 +57,10 @@ function useColumns(): readonly Column<StockEntry>[] {
         isRowHeader: true,
         cell: (entry) => (
           <>
-            <StockLine entry={entry} /> {mayReadLog && <LogLink entry={entry} />}
+            <span className="mr-2">
+              <StockLine entry={entry} />
+            </span>{' '}
+            {mayReadLog && <LogLink entry={entry} />}
           </>
         ),
       },
@@ -92,7 +95,7 @@ function LogLink({ entry }: { entry: StockEntry }) {
       to="/changes"
       search={{ kind: 'stock-movement', id }}
       aria-label={texts.inLogOf(whatOf(entry))}
-      className="text-link text-meta"
+      className="text-link text-meta md:min-h-6"
     >
       {texts.inLog}
     </Link>
