@@ -1,6 +1,6 @@
 import { TextField } from '@shop/ui/text-field'
-import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
+import { SearchFrame } from '#admin/parts/search-frame.tsx'
 import { useTypedWords } from '#admin/parts/use-typed-words.ts'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
@@ -10,16 +10,16 @@ export type SearchFieldProps = {
   placeholder: string
   words: string
   onWords: (words: string) => void
+  isInDialog?: boolean
 }
 
-/** `/` leads here from anywhere on the page. */
-export function SearchField({ label, placeholder, words, onWords }: SearchFieldProps) {
+/** `/` leads here from anywhere on the page, or in the dialog. */
+export function SearchField({ label, placeholder, words, onWords, isInDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useTypedWords(words, onWords)
   const field = useRef<HTMLInputElement>(null)
-  useKeys([{ keys: '/', label: keyTexts.search, act: () => field.current?.focus() }])
+  useKeys([{ keys: '/', label: keyTexts.search, act: () => field.current?.focus(), inDialogs: isInDialog }])
   return (
-    <div className="search-field min-w-48 flex-1 sm:max-w-80">
-      <Search aria-hidden="true" />
+    <SearchFrame className="min-w-48 flex-1 sm:max-w-80">
       <TextField
         ref={field}
         type="search"
@@ -31,9 +31,6 @@ export function SearchField({ label, placeholder, words, onWords }: SearchFieldP
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <span aria-hidden="true" className="key">
-        /
-      </span>
-    </div>
+    </SearchFrame>
   )
 }

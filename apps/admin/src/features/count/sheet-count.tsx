@@ -1,12 +1,15 @@
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Count } from '#admin/features/count/count-kept.ts'
 import { findRow } from '#admin/features/count/count-rules.ts'
 import { SheetCountRow } from '#admin/features/count/sheet-count-row.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
+import { SearchFrame } from '#admin/parts/search-frame.tsx'
+import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { sheetTexts as texts } from '#admin/texts/count.ts'
+import { keyTexts } from '#admin/texts/keys.ts'
 
 export const ROWS_A_PAGE = 50
 const { columns } = texts
@@ -111,6 +114,8 @@ export function Pages({ page, pages, onPage }: PagesProps) {
 function Find({ onFound }: { onFound: (words: string) => boolean }) {
   const [words, setWords] = useState('')
   const [missed, setMissed] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useKeys([{ keys: '/', label: keyTexts.search, act: () => field.current?.focus() }])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -121,18 +126,20 @@ function Find({ onFound }: { onFound: (words: string) => boolean }) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid">
-      <TextField
-        type="search"
-        label={texts.find}
-        hideLabel
-        shape="compact"
-        placeholder={texts.findHint}
-        className="max-w-80"
-        autoComplete="off"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        error={missed === undefined ? undefined : texts.notFound(missed)}
-      />
+      <SearchFrame className="max-w-80">
+        <TextField
+          ref={field}
+          type="search"
+          label={texts.find}
+          hideLabel
+          shape="compact"
+          placeholder={texts.findHint}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          error={missed === undefined ? undefined : texts.notFound(missed)}
+        />
+      </SearchFrame>
     </form>
   )
 }

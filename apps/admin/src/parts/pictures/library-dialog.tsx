@@ -43,7 +43,7 @@ function Choosing({ present, onClose, onChoose }: Omit<LibraryDialogProps, 'isOp
 
   return (
     <div className="grid gap-4">
-      <LibrarySearch words={search} onWords={setSearch} />
+      <LibrarySearch words={search} onWords={setSearch} isInDialog />
       <LibraryList search={search} onClear={() => setSearch('')}>
         {(picture) => (
           <li key={picture.id}>

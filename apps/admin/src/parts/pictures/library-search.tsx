@@ -1,23 +1,13 @@
-import { TextField } from '@shop/ui/text-field'
-import { useTypedWords } from '#admin/parts/use-typed-words.ts'
+import { SearchField } from '#admin/parts/search-field.tsx'
 import { libraryTexts as texts } from '#admin/texts/pictures.ts'
 
-export type LibrarySearchProps = { words: string; onWords: (words: string) => void }
+export type LibrarySearchProps = { words: string; onWords: (words: string) => void; isInDialog?: boolean }
 
 /** By the name of the file and by what is seen. */
-export function LibrarySearch({ words, onWords }: LibrarySearchProps) {
-  const [typed, setTyped] = useTypedWords(words, onWords)
+export function LibrarySearch(props: LibrarySearchProps) {
   return (
-    <TextField
-      type="search"
-      label={texts.search}
-      hideLabel
-      placeholder={texts.searchHint}
-      shape="compact"
-      autoComplete="off"
-      className="w-full max-w-90"
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
+    <div className="flex">
+      <SearchField label={texts.search} placeholder={texts.searchHint} {...props} />
+    </div>
   )
 }
