@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@shop/contract/permissions'
 import { answer, refuse } from '../faults.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -33,7 +34,7 @@ const people = callAt('people')
 const person = { isSelf: false, isDemo: false, lastSeenAt: '2025-10-22T09:00:00Z' }
 const secondSteps = { passkeys: 0, appCode: false, recoveryCodesLeft: 10 }
 const roles = [
-  { id: 'owner', name: 'Owner', permissions: [], isOwner: true, people: 1, version: 1 },
+  { id: 'owner', name: 'Owner', permissions: PERMISSIONS, isOwner: true, people: 1, version: 1 },
   {
     id: 'packer',
     name: 'Packer',
