@@ -22,7 +22,7 @@ export function MissingValues({ run }: { run: ImportRun }) {
         <p key={`${value.category} ${value.label}`} className="flex flex-wrap items-center gap-x-2">
           <Info aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
           {texts.missingValue(value.label, valueOfTexts[value.category])}
-          <LinkButton onClick={() => !add.isPending && add.mutate({ run, value })}>
+          <LinkButton isSmall onClick={() => !add.isPending && add.mutate({ run, value })}>
             {texts.addAndCheck}
           </LinkButton>
         </p>

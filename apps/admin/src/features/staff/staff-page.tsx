@@ -46,17 +46,7 @@ export function StaffPage({ search, onSearch }: StaffPageProps) {
     <>
       <PageHead
         title={texts.title}
-        actions={
-          <Button
-            size="compact"
-            icon={<UserPlus />}
-            className={ROUND_WHERE_NARROW}
-            disabled={!roles.data}
-            onClick={handleInvite}
-          >
-            <span className="max-md:sr-only">{texts.invite}</span>
-          </Button>
-        }
+        actions={<InviteButton isReady={roles.data !== undefined} onPress={handleInvite} />}
       />
       <PageBody>
         {error && <LoadFailure error={error} onRetry={retry} />}
@@ -89,5 +79,19 @@ export function StaffPage({ search, onSearch }: StaffPageProps) {
       )}
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </>
+  )
+}
+
+function InviteButton({ isReady, onPress }: { isReady: boolean; onPress: () => void }) {
+  return (
+    <Button
+      size="compact"
+      icon={<UserPlus />}
+      className={ROUND_WHERE_NARROW}
+      disabled={!isReady}
+      onClick={onPress}
+    >
+      <span className="max-md:sr-only">{texts.invite}</span>
+    </Button>
   )
 }
