@@ -11,7 +11,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
     <footer className="on-dark bg-bottle px-gutter pt-14 pb-8 text-lather">
       {hasNewsletter && (
-        <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2">
+        <section className="mb-14 grid items-baseline gap-8 border-leaf border-b pb-14 lg:grid-cols-2">
           <h2 className="text-display-2">{newsletterTexts.heading}</h2>
           <NewsletterForm variant="bright" />
         </section>
