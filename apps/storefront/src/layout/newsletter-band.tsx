@@ -18,10 +18,11 @@ export function NewsletterBand() {
         isFarDown
         className="absolute inset-0 hidden after:hidden lg:block"
       />
-      <h2 id="newsletter" className="relative mb-7 text-display-2">
-        {newsletterTexts.heading}
-      </h2>
-      <div className="relative max-w-120 lg:w-120">
+      {/* Leaves of the photograph would lie behind the small words. */}
+      <div className="relative max-w-120 lg:box-content lg:w-120 lg:bg-(--scent) lg:p-10">
+        <h2 id="newsletter" className="mb-7 text-display-2">
+          {newsletterTexts.heading}
+        </h2>
         <NewsletterForm variant="primary" />
       </div>
     </section>
