@@ -67,7 +67,7 @@ export const paymentTexts = {
   takeChanges: 'Update my basket',
 
   confirmedTitle: 'Your order is confirmed',
-  orderNo: (orderId: string) => `Order No: #${orderId}`,
+  orderNo: 'Order No:',
   viewOrder: 'View Order',
   backToHome: 'Back to Home',
 }

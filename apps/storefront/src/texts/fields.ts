@@ -3,7 +3,8 @@ const broken: Record<string, (label: string) => string> = {
   required: (label) => `${label} is required.`,
   too_long: (label) => `${label} is too long.`,
   email_format: () => 'Entered value does not match email format',
-  phone_format: () => 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
+  // Unbreakable from the first sign on: alone on a line, the last ones would say nothing.
+  phone_format: () => 'A phone number has 5 to 20 digits, spaces and\u00a0+\u00a0(\u00a0)\u00a0-.',
   invalid: (label) => `${label} is not valid.`,
   role: (label) => `${label} is not valid.`,
   password_short: () => 'A password has at least 8 characters.',

@@ -22,7 +22,11 @@ export function OrderConfirmed({ orderId }: OrderConfirmedProps) {
       title={texts.confirmedTitle}
       mark={<BloomingMark />}
     >
-      {isPlaced && <p className="figures -mt-4 mb-6 text-center text-moss">{texts.orderNo(orderId)}</p>}
+      {isPlaced && (
+        <p className="figures -mt-4 mb-6 text-center text-moss">
+          {texts.orderNo} <span className="whitespace-nowrap">#{orderId}</span>
+        </p>
+      )}
       <div className="grid gap-3">
         <Link to="/my-section/orders" className={buttonClass()}>
           {texts.viewOrder}
