@@ -51,7 +51,10 @@ export function OptionCard(props: OptionCardProps) {
           )}
         </span>
         {icon && (
-          <span aria-hidden="true" className="shrink-0 self-center [&>svg]:size-4.5 [&>svg]:stroke-[1.75]">
+          <span
+            aria-hidden="true"
+            className="mt-1 shrink-0 self-start [&>svg]:size-4.5 [&>svg]:stroke-[1.75]"
+          >
             {icon}
           </span>
         )}

@@ -58,7 +58,13 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
           isChosen={vote === 'dislike'}
           onToggle={() => onVote(vote === 'dislike' ? null : 'dislike')}
         />
-        <Button variant="plain" size="small" aria-describedby={nameId} className="ml-auto" onClick={onReport}>
+        <Button
+          variant="plain"
+          size="small"
+          aria-describedby={nameId}
+          className="-mr-5 ml-auto"
+          onClick={onReport}
+        >
           {reviewTexts.report}
         </Button>
       </div>
