@@ -94,6 +94,8 @@ test('ACCOUNT-06 before anything was delivered My Reviews says so, and a failure
   await arriveAsCustomer(page)
   await openPage(page, REVIEWS)
   await expect(page.getByRole('heading', { name: 'Nothing to review yet' })).toBeVisible()
+  const onward = page.getByRole('main').getByRole('link', { name: 'Go to your orders', exact: true })
+  await expect(onward).toHaveAttribute('href', '/my-section/orders')
 
   const mine = /\/api\/v1\/reviews\/me$/
   allow({ url: mine, status: 503 })

@@ -300,6 +300,8 @@ test('where nothing was told yet the page says what will be', { tag: '@both' }, 
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop', exact: true }).click()
+  await expect(page).toHaveURL(/\/shop$/)
 })
 
 test('what could not be marked as read says so', async ({ page, allow }) => {

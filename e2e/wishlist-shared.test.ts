@@ -45,6 +45,23 @@ test('as long as it is not known whether there is a link, no new one is made, wh
   await expect(link(page)).toHaveValue(new RegExp(`token=${made?.token}$`))
 })
 
+test('an empty wishlist is offered to nobody, but its link can be ended', async ({ page }) => {
+  const customer = await signUp(page.request)
+  await logIn(page, customer)
+  await openPage(page, '/my-section/wishlists')
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(button(page, 'Share')).toHaveCount(0)
+
+  await customer.send(makeWishlistLink, { body: {} })
+  await page.reload()
+  await button(page, 'Share').click()
+  await dialog(page).getByRole('button', { name: 'End this link', exact: true }).click()
+  await expect(dialog(page).getByText('The link is ended')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(button(page, 'Share')).toBeFocused()
+})
+
 test('that a link is ended is said where screen readers listen already', async ({ page }) => {
   const customer = await aSharer(page)
   await customer.send(makeWishlistLink, { body: {} })

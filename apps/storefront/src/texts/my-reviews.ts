@@ -5,6 +5,7 @@ export const myReviewsTexts = {
   loadFailedHelp: 'Please check your internet and try again.',
   noneTitle: 'Nothing to review yet',
   noneText: 'When an order has been delivered to you, you can review here what was in it.',
+  toOrders: 'Go to your orders',
 
   toReview: 'Still to review',
   delivered: (day: string) => `Delivered on ${day}`,

@@ -18,6 +18,7 @@ export const notificationsTexts = {
   loadFailedHelp: 'Please check your internet and try again.',
   noneTitle: 'Nothing yet',
   noneText: 'What happens to your orders and your account is told here, and kept for a year.',
+  toShop: 'Go to the shop',
 }
 
 type Words = { title: (amount: string) => string; detail: string }

@@ -1,7 +1,9 @@
+import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
+import { Link } from '@tanstack/react-router'
 import { notificationsTexts as texts } from '#storefront/texts/notifications.ts'
 
 const ROWS = ['first', 'second', 'third']
@@ -24,7 +26,15 @@ export function NotificationSkeleton() {
 
 export function NoNotifications() {
   return (
-    <EmptyState icon={<LeafMark />} title={texts.noneTitle}>
+    <EmptyState
+      icon={<LeafMark />}
+      title={texts.noneTitle}
+      action={
+        <Link to="/shop" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {texts.toShop}
+        </Link>
+      }
+    >
       {texts.noneText}
     </EmptyState>
   )

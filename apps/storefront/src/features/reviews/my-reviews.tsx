@@ -1,10 +1,12 @@
 import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
+import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MyReview } from '#storefront/features/reviews/my-review.tsx'
 import type { MyReviewsSearch } from '#storefront/features/reviews/my-reviews-search.ts'
@@ -52,13 +54,7 @@ type ListsProps = CallReply<typeof listMyReviews>['data'] & { search: MyReviewsS
 function Lists({ reviews, toReview, search }: ListsProps) {
   // At first: what is written here was not reviewed before.
   const [reviewedBefore] = useState(() => reviews.find(({ product }) => product === search.product)?._id)
-  if (reviews.length + toReview.length === 0) {
-    return (
-      <EmptyState icon={<LeafMark />} title={texts.noneTitle}>
-        {texts.noneText}
-      </EmptyState>
-    )
-  }
+  if (reviews.length + toReview.length === 0) return <NothingToReview />
   return (
     <div className="grid gap-y-block">
       {toReview.length > 0 && (
@@ -81,6 +77,22 @@ function Lists({ reviews, toReview, search }: ListsProps) {
         </Part>
       )}
     </div>
+  )
+}
+
+function NothingToReview() {
+  return (
+    <EmptyState
+      icon={<LeafMark />}
+      title={texts.noneTitle}
+      action={
+        <Link to="/my-section/orders" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {texts.toOrders}
+        </Link>
+      }
+    >
+      {texts.noneText}
+    </EmptyState>
   )
 }
 

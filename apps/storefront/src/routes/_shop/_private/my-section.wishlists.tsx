@@ -22,13 +22,14 @@ export const Route = createFileRoute('/_shop/_private/my-section/wishlists')({
 
 function Wishlists() {
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useAccountWishes()
   return (
     <>
       <SectionHeading ref={heading} title={accountTexts.sections.wishlists}>
-        <ShareWishlist />
+        <ShareWishlist {...list} />
       </SectionHeading>
       <WishList
-        {...useAccountWishes()}
+        {...list}
         heading={heading}
         renderMove={(wish, button) => (
           <MoveToBasketButton
