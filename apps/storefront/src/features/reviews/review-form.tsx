@@ -45,8 +45,9 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
   const firstStar = useRef<HTMLInputElement>(null)
   const photos = usePhotos(present?.photos ?? [])
   const unsent = photos.photos.find(({ state }) => state === 'failed')
-  const isSending = photos.photos.some(({ state }) => state === 'sending')
+  const isBusy = saving.isPending || photos.photos.some(({ state }) => state === 'sending')
   const refusedPhotos = issuesOf(saving.error).find(({ path }) => path === 'photos')?.message
+  const photosError = unsent && formState.isSubmitted ? photoTexts.notSent : refusedPhotos
 
   function handleStars(chosen: number) {
     setRating(chosen)
@@ -85,21 +86,24 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
         required
         hideStar
       />
-      <PhotoField
-        photos={photos}
-        error={unsent && formState.isSubmitted ? photoTexts.notSent : refusedPhotos}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={saving.isPending || isSending} size="medium" className="">
-          {present ? texts.saveEdit : texts.send}
-        </SubmitButton>
-        <Button variant="plain" onClick={onEnd}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <PhotoField photos={photos} error={photosError} />
+      <FormEnd busy={isBusy} send={present ? texts.saveEdit : texts.send} onEnd={onEnd} />
       {saving.error && !refusedPhotos && (
         <FormMessage>{failureMessage(saving.error, texts.failed)}</FormMessage>
       )}
     </form>
+  )
+}
+
+function FormEnd({ busy, send, onEnd }: { busy: boolean; send: string; onEnd: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton busy={busy} size="medium" className="">
+        {send}
+      </SubmitButton>
+      <Button variant="plain" onClick={onEnd}>
+        {texts.cancel}
+      </Button>
+    </div>
   )
 }
