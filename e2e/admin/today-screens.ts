@@ -53,7 +53,17 @@ const today = {
       { id: 'oat', name: 'Quiet Oat Bar', tint: 'unscented', picture: null, stock: 7, level: 20, sold: 18 },
     ],
   },
-  alerts: { count: 0, latest: [] },
+  alerts: {
+    count: 1,
+    latest: [
+      {
+        id: 'refund',
+        detail: 'A refund of 13.00 USD failed: the card is no longer valid',
+        raisedAt: '2025-11-22T07:30:00Z',
+        orderId: 'P4TD-81XK-6QWN-20MR',
+      },
+    ],
+  },
   messages: {
     count: 2,
     latest: [
@@ -95,7 +105,7 @@ export const TODAY_SCREENS: readonly Screen[] = [
     name: 'admin today with messages',
     path: '/admin',
     arrive: atToday,
-    shows: region('Messages'),
+    shows: region('Messages and alerts'),
     picture: BOTH,
   },
 ]

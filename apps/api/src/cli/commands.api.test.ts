@@ -142,7 +142,7 @@ test('what is shown of a card order: payment, what came, what went back and on w
   expect(said).toMatch(new RegExp(`Money that came\n.*\n.* UTC +\\$13\\.00 +\\$4\\.00 +${intentId}\n`))
   expect(said).toMatch(new RegExp(`UTC +\\$4\\.00 +owner +done +${owner}\n`))
   expect(said).toMatch(new RegExp(`UTC +\\$0\\.50 +owner +failed +${owner} +\\S`))
-  expect(said).toMatch(/Alerts\n.*\n.* UTC +refund_failed +A refund of 50 USD failed/)
+  expect(said).toMatch(/Alerts\n.*\n.* UTC +refund_failed +A refund of 0\.50 USD failed/)
   expect(said).toMatch(/Mails\n.*\n.* UTC +confirmed +done\n.* UTC +refunded +done\n/)
   expect(said).toMatch(/UTC +Approved +provider stripe +evt_/)
 })

@@ -21,6 +21,7 @@ export { orderPersonalData } from './orders.personal-data.ts'
 export {
   findOrder,
   findOrderByOrderId,
+  findOrderNumbers,
   findOrderOf,
   listOrdersOf,
   lockOrderState,

@@ -28,6 +28,16 @@ export type StoredOrder = typeof customerOrder.$inferSelect & {
   history: readonly HistoryEntry[]
 }
 
+/** The numbers by which people call orders, by id; those that are gone are not in it. */
+export async function findOrderNumbers(
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { id, orderId } = customerOrder
+  const rows = await read.select({ id, orderId }).from(customerOrder).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.orderId]))
+}
+
 /**
  * Order, lines and history in one statement: the caller's transaction holds locks on products, so round trips count.
  * @returns false when the `orderId` is taken; then nothing is written and the transaction goes on

@@ -243,11 +243,13 @@ test('money of a cancelled order waits for the provider who took it, after the o
   await sendRefunds(withoutKeys)
   await sendRefunds(withoutKeys)
   const waiting = await ledgerOf(shop)
-  const { rows } = await shop.pool.query('select changed_at from refund')
+  const { rows } = await shop.pool.query('select changed_at, detail from refund, alert')
   await sendRefunds(shop.deps)
 
   expect(waiting).toMatchObject({ refunds: [['cancelled', 'asked', 1300]], alerts: ['provider_missing'] })
-  expect(rows).toEqual([{ changed_at: later }])
+  expect(rows).toEqual([
+    { changed_at: later, detail: expect.stringMatching(/^A refund of 13\.00 USD waits: /) },
+  ])
   expect(await refundsOf(shop)).toEqual([['cancelled', 'done', 1300]])
 })
 

@@ -15,6 +15,7 @@ import {
 } from './ledger/refunds.repository.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
+import { writeAmount } from './write-amount.ts'
 
 const BATCH = 50
 /** After this a refund that the provider works on is looked at again, unless an event comes earlier. */
@@ -71,7 +72,7 @@ async function askAbout(
 async function deferRefund(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
   const { customerOrderId, provider, isLive } = payment
   const why = providerOf(shop, payment) ? 'does not know it' : 'takes no payments for the shop at present'
-  const detail = `A refund of ${refund.amountCents} ${refund.currency} waits: ${provider} in ${isLive ? 'live' : 'test'} mode ${why}`
+  const detail = `A refund of ${writeAmount(refund.amountCents, refund.currency)} waits: ${provider} in ${isLive ? 'live' : 'test'} mode ${why}`
   await shop.db.transaction(async (tx) => {
     await changeRefund(tx, refund, { changedAt: shop.clock.now() })
     await raiseAlert(tx, shop, { kind: 'provider_missing', subject: refund.id, customerOrderId, detail })
@@ -97,7 +98,8 @@ async function saveResult(shop: Shop, { refund, customerOrderId, result }: Saved
     }
     if (state !== 'failed') return
     await returnToReceipt(tx, refund.intentId, refund.amountCents)
-    const detail = `A refund of ${refund.amountCents} ${refund.currency} failed: ${problem ?? 'no reason given'}`
+    const amount = writeAmount(refund.amountCents, refund.currency)
+    const detail = `A refund of ${amount} failed: ${problem ?? 'no reason given'}`
     await raiseAlert(tx, shop, { kind: 'refund_failed', subject: refund.id, customerOrderId, detail })
   })
 }

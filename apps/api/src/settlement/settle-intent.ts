@@ -10,6 +10,7 @@ import { noteProviderFailure } from './note-provider-failure.ts'
 import { classifyIntent } from './payment-rules.ts'
 import { declineNetwork, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
+import { writeAmount } from './write-amount.ts'
 
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'ended'
 
@@ -139,8 +140,8 @@ async function alertAbout(
   { customerOrderId, amountCents, currency, isLive, state }: StoredPayment,
   { kind, intent }: { kind: 'wrong_amount' | 'wrong_mode' | 'unwanted_money'; intent: Intent },
 ): Promise<void> {
-  const came = `${intent.receivedCents} ${intent.currency} (${intent.isLive ? 'live' : 'test'})`
-  const wanted = `${amountCents} ${currency.toLowerCase()} (${isLive ? 'live' : 'test'})`
+  const came = `${writeAmount(intent.receivedCents, intent.currency)} (${intent.isLive ? 'live' : 'test'})`
+  const wanted = `${writeAmount(amountCents, currency)} (${isLive ? 'live' : 'test'})`
   const detail = `${came} arrived by ${intent.id} for a payment of ${wanted} that is ${state}`
   await raiseAlert(tx, shop, { kind, subject: intent.id, customerOrderId, detail })
 }

@@ -217,6 +217,10 @@ test('a currency that is not the shop’s approves nothing, and the money goes b
     alerts: ['unwanted_money', 'wrong_amount'],
     stock: 5,
   })
+  const { rows } = await shop.pool.query(`select detail from alert where kind = 'wrong_amount'`)
+  expect(rows).toEqual([
+    { detail: `650 JPY (test) arrived by ${intentId} for a payment of 6.50 USD (test) that is open` },
+  ])
 })
 
 test('money of the other mode, test or live, counts as none', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '#api/deps.ts'
 import { describeOpenMessages } from '#api/messages/index.ts'
 import {
   countOrdersToPack,
+  findOrderNumbers,
   selectBestSellers,
   selectCancelledCashOrders,
   selectCashOrders,
@@ -32,7 +33,7 @@ const SHOWN = 5
 const BEST = 10
 const ALERTS_MS = SALES_DAYS * 24 * 60 * 60 * 1000
 
-/** What a member may see of today: money only with `reports.read`, messages only with `messages.answer`, given-up jobs only with `system.read`. */
+/** What a member may see of today: money only with `reports.read`, but for amounts that an alert names, messages only with `messages.answer`, given-up jobs only with `system.read`. */
 export async function describeToday(
   { db, clock, pictures }: Pick<Deps, 'db' | 'clock' | 'pictures'>,
   { permissions }: Pick<StaffMember, 'permissions'>,
@@ -118,9 +119,18 @@ async function describeLowStock(
 
 async function describeAlerts(read: Read, since: Date): Promise<Today['alerts']> {
   const latest = await listLatestAlerts(read, since, SHOWN)
+  const numbers = await findOrderNumbers(
+    read,
+    latest.flatMap(({ customerOrderId }) => customerOrderId ?? []),
+  )
   return {
     count: await countAlerts(read, since),
-    latest: latest.map(({ id, detail, raisedAt }) => ({ id, detail, raisedAt: raisedAt.toISOString() })),
+    latest: latest.map(({ id, detail, raisedAt, customerOrderId }) => ({
+      id,
+      detail,
+      raisedAt: raisedAt.toISOString(),
+      orderId: numbers.get(customerOrderId ?? '') ?? null,
+    })),
   }
 }
 

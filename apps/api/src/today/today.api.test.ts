@@ -204,21 +204,26 @@ test('low stock is what is on sale at or under its level, the scarcest first', a
   })
 })
 
-test('alerts are those of the last thirty days, and jobs that were given up are counted', async () => {
-  const { shop, askAs } = await aShop()
-  for (const [detail, at] of [
-    ['Old', '2026-10-20T10:00:00Z'],
-    ['New', '2026-11-20T10:00:00Z'],
+test('alerts are those of the last thirty days with their orders, and jobs that were given up are counted', async () => {
+  const { shop, order, askAs } = await aShop()
+  const { id, orderId } = await order()
+  for (const [detail, at, about] of [
+    ['Old', '2026-10-20T10:00:00Z', null],
+    ['Of an order', '2026-11-19T10:00:00Z', id],
+    ['New', '2026-11-20T10:00:00Z', null],
   ])
     await shop.pool.query(
-      `insert into alert (id, kind, subject, detail, raised_at) values ($1, 'dispute', $2, $2, $3)`,
-      [randomUUID(), detail, at],
+      `insert into alert (id, kind, subject, detail, raised_at, customer_order_id) values ($1, 'dispute', $2, $2, $3, $4)`,
+      [randomUUID(), detail, at, about],
     )
 
   const { today } = await askAs('Owner', '2026-11-24T12:00:00Z')
 
-  expect(today.alerts.count).toBe(1)
-  expect(today.alerts.latest).toMatchObject([{ detail: 'New', raisedAt: '2026-11-20T10:00:00.000Z' }])
+  expect(today.alerts.count).toBe(2)
+  expect(today.alerts.latest).toMatchObject([
+    { detail: 'New', raisedAt: '2026-11-20T10:00:00.000Z', orderId: null },
+    { detail: 'Of an order', orderId },
+  ])
   expect(today.deadJobs).toBe(0)
 })
 

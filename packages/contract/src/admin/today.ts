@@ -64,10 +64,12 @@ export const getToday = defineCall({
         }),
       ),
     }),
-    /** Of the last thirty days: what a person must look at. */
+    /** Of the last thirty days: what a person must look at, with the order that it is about. `detail` names amounts to all who may see orders. */
     alerts: z.object({
       count: z.number(),
-      latest: z.array(z.object({ id: z.string(), detail: z.string(), raisedAt: moment })),
+      latest: z.array(
+        z.object({ id: z.string(), detail: z.string(), raisedAt: moment, orderId: z.nullable(z.string()) }),
+      ),
     }),
     /** That wait for the shop, the latest first; null without `messages.answer`. */
     messages: z.nullable(

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Today } from '#admin/features/today/today-calls.ts'
 import { shortAgoOf } from '#admin/parts/moment.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
+import { OrderNumber } from '#admin/parts/order-number.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { messagesTexts } from '#admin/texts/messages.ts'
@@ -33,10 +34,17 @@ export function MessagesSheet({ messages, alerts }: MessagesSheetProps) {
             </Link>
           </li>
         ))}
-        {alerts.map(({ id, detail, raisedAt }) => (
+        {alerts.map(({ id, detail, raisedAt, orderId }) => (
           <li key={id} className="sheet-line">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-madder" />
-            <span className="min-w-0 flex-1 break-words">{detail}</span>
+            <span className="min-w-0 flex-1 break-words">
+              {orderId !== null && (
+                <span className="block">
+                  <OrderNumber orderId={orderId} />
+                </span>
+              )}
+              {detail}
+            </span>
             <span className="shrink-0 text-meta text-moss">{shortAgoOf(raisedAt)}</span>
           </li>
         ))}
