@@ -32,10 +32,13 @@ const DECLINED = '4000000000000002'
 const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
 
 /** Changes the customer's address from another device. */
-async function moveElsewhere(customer: Customer): Promise<void> {
+async function moveElsewhere(
+  customer: Customer,
+  place = { addressLine1: '2 New Street', city: 'Bath', postalCode: '' },
+): Promise<void> {
   const { data } = await customer.send(listAddresses, {})
   const { _id: id = '', fullName = '', mobile = '' } = data[0] ?? {}
-  const body = { fullName, mobile, addressLine1: '2 New Street', city: 'Bath' }
+  const body = { fullName, mobile, ...place }
   await customer.send(changeAddress, { params: { id }, body })
 }
 
@@ -273,5 +276,26 @@ test('a card order that waits keeps its place; what is paid after the address ha
   expect(await ordersOf(page, customer)).toMatchObject([
     { orderStatus: 'Approved' },
     { orderStatus: 'Cancelled' },
+  ])
+})
+
+test('a card order that waits is not paid for under a postal code that was corrected since', async ({
+  page,
+}) => {
+  const customer = await arriveAtPayment(page)
+  await payWith(page, DECLINED)
+  await untilHeld(page)
+  const corrected = { addressLine1: '14 Orchard Row', city: 'Bristol', postalCode: 'BS1 4DJ' }
+  await moveElsewhere(customer, corrected)
+  await page.reload()
+  await expect(summary(page).getByText('14 Orchard Row, Bristol BS1 4DJ')).toBeVisible()
+
+  await payWith(page)
+
+  await expect(confirmation(page)).toBeVisible()
+  const { data } = await customer.send(listOrders, { query: {} })
+  expect(data).toMatchObject([
+    { orderStatus: 'Approved', shippingAddress: { postalCode: 'BS1 4DJ' } },
+    { orderStatus: 'Cancelled', shippingAddress: { postalCode: '' } },
   ])
 })

@@ -15,6 +15,8 @@ const shippingAddress = z.object({
   fullName: z.optional(z.string()),
   addressLine1: z.string(),
   city: z.string(),
+  /** Left out of the public view; may be empty. */
+  postalCode: z.optional(z.string()),
   mobile: z.string(),
 })
 

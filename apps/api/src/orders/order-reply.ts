@@ -27,6 +27,7 @@ export function toOrderReply(order: StoredOrder): Order {
       fullName: order.fullName,
       addressLine1: order.addressLine1,
       city: order.city,
+      postalCode: order.postalCode,
       mobile: order.mobile,
     },
     statusHistory: order.history.map(toStatusEntry),

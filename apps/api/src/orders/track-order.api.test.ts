@@ -85,6 +85,7 @@ test('ENTITY-24 ENTITY-25 an order tells where it goes and what became of it', a
     addressLine1: '14 Orchard Row',
     city: 'Bath',
     mobile: '+44 1225 496 000',
+    postalCode: 'BA1 2QS',
   })
   expect(body.data.statusHistory.map(Object.keys)).toEqual(
     new Array(3).fill(['_id', 'status', 'timestamp', 'message']),

@@ -6,10 +6,10 @@ import { addressStepTexts } from '#storefront/texts/checkout.ts'
 /** Where the order goes. Without the address, which is on its way then, its place is held. */
 export function Destination({ address }: { address: Address | undefined }) {
   if (!address) return <DestinationSkeleton />
-  const { fullName, addressLine1, city, mobile } = address
+  const { fullName, addressLine1, city, postalCode, mobile } = address
   return (
     <address className="not-italic">
-      {[fullName, `${addressLine1}, ${city}`, mobile].map((line) => (
+      {[fullName, `${addressLine1}, ${city} ${postalCode}`, mobile].map((line) => (
         <span key={line} className="block">
           {line}
         </span>

@@ -9,6 +9,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
     one.fullName === other.fullName &&
     one.addressLine1 === other.addressLine1 &&
     one.city === other.city &&
+    (one.postalCode ?? '') === (other.postalCode ?? '') &&
     one.mobile === other.mobile
   )
 }

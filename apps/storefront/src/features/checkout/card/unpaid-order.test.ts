@@ -5,10 +5,12 @@ const home = {
   fullName: 'Amelia Hart',
   addressLine1: '14 Orchard Row',
   city: 'Bristol',
+  postalCode: 'BS1 4DJ',
   mobile: '+44 7700 900',
 }
 const addresses = [
   { ...home, _id: 'work', city: 'Bath' },
+  { ...home, _id: 'corrected', postalCode: 'BS1 4DR' },
   { ...home, _id: 'home' },
 ]
 const order = {
@@ -43,6 +45,7 @@ test.each([
   ['units', { ...session, items: session.items.map((line) => ({ ...line, quantity: 3 })) }],
   ['total', { ...session, totalAmount: 12 }],
   ['place', { ...session, shippingAddress: 'work' }],
+  ['postal code', { ...session, shippingAddress: 'corrected' }],
 ])('an order with another %s is another order', (_what, other) => {
   expect(isOrderOf(order, other, addresses)).toBe(false)
 })

@@ -10,7 +10,10 @@ import { isSamePlace } from '#storefront/features/checkout/is-same-place.ts'
 export type UnpaidCardOrder = PlacedOrder & { payment: CardPayment }
 
 type Ordered = Pick<PlacedOrder, 'items' | 'totalAmount' | 'shippingAddress'>
-type Addresses = readonly Pick<Address, '_id' | 'fullName' | 'addressLine1' | 'city' | 'mobile'>[]
+type Addresses = readonly Pick<
+  Address,
+  '_id' | 'fullName' | 'addressLine1' | 'city' | 'postalCode' | 'mobile'
+>[]
 
 /** An order that waits for its card as such; nothing when there is nothing left to pay. */
 export function toUnpaidCardOrder(order: PlacedOrder | null): UnpaidCardOrder | undefined {
