@@ -31,8 +31,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'PERSIST-05',
     file: store,
-    find: 'if (!isReading) attempt(',
-    replace: "if (!isReading && key !== 'cart') attempt(",
+    find: 'isStored = isReading || attempt(',
+    replace: "isStored = isReading || key === 'cart' || attempt(",
   },
   {
     id: 'PERSIST-06',
