@@ -6,7 +6,7 @@ import { createDb, createPool, migrate } from '../apps/api/src/platform/db/index
 import { createDispatch } from '../apps/api/src/platform/http/index.ts'
 import { createVersions } from '../apps/api/src/platform/page-cache/index.ts'
 import { fillShop } from '../apps/api/src/seed/fill-shop.ts'
-import { issueMessages, refusalMessages } from '../apps/api/src/texts/refusals.ts'
+import { issueMessages, refusalMessages, tooManyAttempts } from '../apps/api/src/texts/refusals.ts'
 import { testPictures } from '../apps/api/test/test-pictures.ts'
 import { listProducts } from '../packages/contract/src/catalogue.ts'
 
@@ -26,7 +26,7 @@ type Pool = ReturnType<typeof createPool>
 const POOL_SIZE = 20
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const facts = { requestId: 'bench', address: 'bench', cookies: {}, headers: {} }
-const words = { refusals: refusalMessages, issues: issueMessages }
+const words = { refusals: refusalMessages, issues: issueMessages, tooManyAttempts }
 
 /** Makes a catalogue of invented products in a database, or continues one that is there. */
 export async function openCatalogue(url: string, products: number): Promise<Catalogue> {

@@ -100,6 +100,9 @@ test('a complaint about personal data is told its number', { tag: '@both' }, asy
   await send(page).click()
 
   await expect(page.getByText(/^Your complaint has the number D-\d+\./)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(
+    'on its way to you, unless we have sent one today already.',
+  )
 })
 
 test('while the shop is away nothing that was written is lost; pressed again, it is stored once', {

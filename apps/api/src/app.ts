@@ -62,7 +62,7 @@ import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/shop.http.ts'
 import { staffLogins, staffPeeks } from '#api/staff/admin.http.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
-import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
+import { issueMessages, refusalMessages, tooManyAttempts } from '#api/texts/refusals.ts'
 import type { Feeds } from '#api/watch-feeds.ts'
 
 export type StorefrontParts = {
@@ -95,7 +95,7 @@ const BODY_LIMIT_BYTES = 128 * 1024
 const PROVIDER_EVENTS_PER_MINUTE = 6_000
 /** As many as a page that broke its own policy would send; shoppers' writes are counted apart. */
 const REPORTS_PER_MINUTE = 60
-const words = { refusals: refusalMessages, issues: issueMessages }
+const words = { refusals: refusalMessages, issues: issueMessages, tooManyAttempts }
 const aboutApi = {
   ...apiDocsTexts,
   version: '1.0.0',

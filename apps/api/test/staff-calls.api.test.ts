@@ -64,7 +64,7 @@ async function serve(shop: TestShop, ...calls: CallFor<StaffAccess>[]) {
     authenticate: createAuthenticate(shop.deps),
     authenticateStaff,
     peekStaff: authenticateStaff,
-    words: { refusals, issues: {} },
+    words: { refusals, issues: {}, tooManyAttempts: String },
     isUnavailable: () => false,
     onUnexpected: () => undefined,
   })

@@ -234,7 +234,7 @@ test('one address opens 60 accounts an hour, whether their e-mails are taken or 
 
   expect(replies.map(({ status }) => status)).toEqual([409, 200, 429, 429])
   expect(replies[3]?.headers['retry-after']).toBe('3600')
-  expect(replies[3]?.body.data.message).toBe('Too many attempts. Please wait a moment and try again.')
+  expect(replies[3]?.body.data.message).toBe('Too many attempts. Please try again in about 60 minutes.')
   expect(later.status).toBe(200)
 })
 

@@ -42,6 +42,7 @@ test('mails to an address that nobody has verified are counted by it, whatever t
   expect(shop.mails.map(({ to }) => to)).toEqual([email, email, email])
   expect(fourth.body).toEqual({ success: true, data: null })
   expect([told.status, told.body.code, told.headers['retry-after']]).toEqual([429, 'rate_limited', '86400'])
+  expect(told.body.message).toBe('Too many attempts. Please try again in about 24 hours.')
 })
 
 test('another spelling of an address is refused, or counted as the address', async () => {

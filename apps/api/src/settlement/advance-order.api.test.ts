@@ -38,7 +38,7 @@ function throughDispatch(shop: TestShop) {
     authenticate: async () => null,
     authenticateStaff: async () => null,
     peekStaff: async () => null,
-    words: { refusals: Object.fromEntries(words), issues: {} },
+    words: { refusals: Object.fromEntries(words), issues: {}, tooManyAttempts: String },
     isUnavailable: () => false,
     onUnexpected: (error) => faults.push(error),
   })

@@ -40,7 +40,7 @@ function staffOf({ deps }: Pick<CardShop, 'deps'>) {
     authenticateStaff: async () => null,
     peekStaff: async () => null,
     // What is said to whom is not looked at here.
-    words: { refusals: JSON.parse('{}'), issues: {} },
+    words: { refusals: JSON.parse('{}'), issues: {}, tooManyAttempts: String },
     isUnavailable: () => false,
     onUnexpected: (error) => faults.push(error),
   })

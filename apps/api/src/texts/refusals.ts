@@ -118,6 +118,14 @@ export const refusalMessages: Record<ErrorCode, string> = {
   google_unavailable: 'Signing in with Google is not set up in this shop yet.',
 }
 
+/** In whole minutes up to an hour, then in hours: nobody is to try again a moment later what works tomorrow. */
+export function tooManyAttempts(retryAfterSeconds: number): string {
+  if (retryAfterSeconds <= 60) return refusalMessages.rate_limited
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes <= 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return `Too many attempts. Please try again in about ${wait}.`
+}
+
 /** What is wrong with one field, by the code of the rule it broke. */
 export const issueMessages: Record<string, string> = {
   required: 'This field is required.',

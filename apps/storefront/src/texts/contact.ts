@@ -10,8 +10,8 @@ export const contactTexts = {
   complaint: 'This is a complaint about how you treat my personal data',
   failed: 'Your message could not be sent. It stays here: please try again.',
   sentTitle: 'Thank you, we have your message',
-  sent: (email: string) =>
-    `A person reads it, and we answer to ${email} within two working days. A confirmation is on its way to you.`,
+  sent: (email: string, isComplaint: boolean) =>
+    `A person reads it, and we answer to ${email} within two working days. A confirmation is on its way to you${isComplaint ? ', unless we have sent one today already' : ''}.`,
   complaintSent: (number: string) =>
     `Your complaint has the number ${number}. You have our answer within a month at the latest.`,
   again: 'Write another message',

@@ -19,7 +19,12 @@ export type Outcome = {
 /** The one path to all calls: from HTTP routes and from the pages' in-process transport. */
 export type Dispatch = (call: Call, raw: RawInput, request: AuthRequest) => Promise<Outcome>
 
-export type Words = { refusals: Record<ErrorCode, string>; issues: Record<string, string> }
+export type Words = {
+  refusals: Record<ErrorCode, string>
+  issues: Record<string, string>
+  /** Of a `rate_limited`, by when it may be tried again. */
+  tooManyAttempts: (retryAfterSeconds: number) => string
+}
 
 type DispatchDeps = Logins & {
   answers: readonly Answer[]
@@ -81,7 +86,7 @@ export function refuse(
   words: Words,
   messageInData = false,
 ): Outcome {
-  const message = words.refusals[code]
+  const message = messageOf(code, detail, words)
   const data = messageInData ? { message } : detail.data
   const issues = detail.issues?.map((issue) => ({
     ...issue,
@@ -101,4 +106,10 @@ export function refuse(
     headers: detail.retryAfterSeconds ? { 'retry-after': String(detail.retryAfterSeconds) } : {},
     noted: { refusal: code },
   }
+}
+
+function messageOf(code: ErrorCode, { retryAfterSeconds }: Refusal['detail'], words: Words): string {
+  return code === 'rate_limited' && retryAfterSeconds !== undefined
+    ? words.tooManyAttempts(retryAfterSeconds)
+    : words.refusals[code]
 }

@@ -22,7 +22,7 @@ export function ContactMessage() {
         }
       >
         {sent.complaintNumber !== null && <p>{texts.complaintSent(sent.complaintNumber)}</p>}
-        <p>{texts.sent(sent.email)}</p>
+        <p>{texts.sent(sent.email, sent.complaintNumber !== null)}</p>
       </ResultMessage>
     </section>
   )
