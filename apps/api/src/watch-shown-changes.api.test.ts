@@ -218,7 +218,7 @@ test('what only staff see drops no page', async () => {
 
 test('a change is seen under every address that the product had', async () => {
   const { app, change, pool } = await aCachingShop()
-  await pool.query("update product set slug = 'rose-petal-bar' where id = 'rose-bar'")
+  await change("update product set slug = 'rose-petal-bar' where id = 'rose-bar'")
   await pool.query("insert into redirect (slug, product_id) values ('rosy-bar', 'rose-bar')")
   const addresses = ['rose-bar', 'rosy-bar', 'rose-petal-bar'].map((slug) => `/api/v1/product/${slug}`)
   for (const address of addresses) await app.inject(address)

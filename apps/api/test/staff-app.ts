@@ -44,7 +44,8 @@ export const wordsAreCodes = {
     z.record(z.enum(codes), z.string()),
     Object.fromEntries(codes.map((code) => [code, code])),
   ),
-  issues: {}, tooManyAttempts: () => 'rate_limited',
+  issues: {},
+  tooManyAttempts: () => 'rate_limited',
 }
 
 const texts = z.catch(z.record(z.string(), z.coerce.string()), {})

@@ -266,7 +266,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-57b',
     file: `${checkout}/place-order.ts`,
-    find: 'if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, short))',
+    find: 'if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, { stock: short, totals }))',
     replace: '',
   },
   {

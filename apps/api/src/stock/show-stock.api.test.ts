@@ -184,7 +184,7 @@ test('a page that goes on nowhere is refused', async () => {
   )
 })
 
-test('the shop’s pages learn within two seconds that stock has reached or left nothing', async () => {
+test('the shop’s pages soon learn that stock has reached or left nothing', async () => {
   const responses = createResponseCache({ maxBytes: 1_000_000, onFailure: () => undefined })
   const shop = await startStockShop([aProduct(rose)])
   const pages = await startTestShop({}, {}, shop.database, { responses })

@@ -274,8 +274,9 @@ test('jobs go on after the database was away, and the log says so once', async (
   await enqueue('note', { text: 'after' })
 
   await expect.poll(() => noted, POLLING).toEqual(['after'])
-  const said = lines.map((line) => JSON.parse(line).msg)
-  expect(new Set(said).size).toBe(said.length)
+  const said = () => lines.map((line) => JSON.parse(line).msg)
+  await expect.poll(said, POLLING).toContainEqual(expect.stringMatching(/^Jobs: .*connection/i))
+  expect(new Set(said()).size).toBe(said().length)
 })
 
 test('stopping waits for the job that runs', async () => {
