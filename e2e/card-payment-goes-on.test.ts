@@ -6,6 +6,7 @@ import {
   option,
   ordersOf,
   PLACE_BY_CARD,
+  PLACE_IN_CASH,
   payWith,
   untilHeld,
 } from './at-payment.ts'
@@ -13,7 +14,7 @@ import { fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { type Customer, endHold } from './customers.ts'
 import { EMPTY_PATH, standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { cutOff, loseReplies, refuse } from './faults.ts'
+import { answer, cutOff, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -40,6 +41,13 @@ async function payFromElsewhere(customer: Customer, orderId: string): Promise<vo
   const params = { intentId: intentIdOf(clientSecret) }
   await customer.send(confirmTestCard, { params, body: { ...card, clientSecret } })
   await customer.send(settlePayment, { params: { orderId } })
+}
+
+/** Has a tab read the order that waits at the price that its first product had before. */
+async function showCheaper(customer: Customer, page: Page): Promise<void> {
+  const { data: order, ...rest } = await customer.send(resumePayment, {})
+  const items = order?.items.map((item, index) => (index === 0 ? { ...item, price: item.price - 1 } : item))
+  await answer(page, OPEN_PAYMENT, { ...rest, data: order && { ...order, items, totalAmount: 18.5 } })
 }
 
 async function onlyOrder(page: Page, customer: Customer) {
@@ -208,6 +216,34 @@ test('Cash on Delivery places no second order where the card order has been paid
   await expect(failure(other)).toContainText('nothing was ordered a second time')
   await expect(confirmation(other)).toBeVisible()
   expect(await onlyOrder(page, customer)).toEqual({ orderId, status: 'Approved' })
+})
+
+test('where a tab has no checkout and another basket, Cash on Delivery is agreed to at present prices and takes the card order’s place', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 409 })
+  const customer = await arriveAtOpenOrder(page)
+  const other = await context.newPage()
+  await showCheaper(customer, other)
+  const another = TWO_SOAPS.slice(0, 1)
+  await fillBasket(other, another)
+  await openPage(other, '/payment')
+
+  await option(other, 'Cash on Delivery').check()
+  await button(other, 'Confirm Order').click()
+  await expect(failure(other).getByRole('listitem')).toHaveText(['Lavender Calm Bar: now $6.50, was $5.50'])
+  await button(other, 'Agree to $20.50').click()
+  await expect(other.getByRole('group').getByText('$20.50')).toBeVisible()
+  await button(other, 'Confirm Order').click()
+
+  await expect(confirmation(other)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([
+    { orderStatus: 'Pending', paymentMethod: 'cash-on-delivery' },
+    { orderStatus: 'Cancelled', paymentMethod: 'stripe' },
+  ])
+  expect(await storedBasket(other)).toEqual({ data: another })
 })
 
 test('an order whose time ran out is said to be over, and the basket can be ordered again', async ({

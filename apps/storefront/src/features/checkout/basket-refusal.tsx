@@ -11,17 +11,15 @@ import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { changesOf, linesToBuy, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
 import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
-import {
-  discardShoppingSession,
-  saveShoppingSession,
-} from '#storefront/features/checkout/shopping-session-store.ts'
+import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import type { Agreed } from '#storefront/features/checkout/use-agreed-purchase.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
 export type BasketRefusalProps = {
   basket: ChangedBasket
   session: ShoppingSession
-  /** The shopper has agreed: the session is at present prices now, without what ran out. */
-  onAgree: () => void
+  /** The shopper has agreed to present prices, without what ran out. */
+  onAgree: (agreed: Agreed) => void
 }
 
 /**
@@ -39,8 +37,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
   function handleAgree() {
     // The basket first: its change discards the session, which then begins anew with another key.
     takeOffers(offers)
-    saveShoppingSession({ ...session, items, totalAmount: toDollars(totalCents) })
-    onAgree()
+    onAgree({ items, totalAmount: toDollars(totalCents) })
   }
 
   async function handleTake() {

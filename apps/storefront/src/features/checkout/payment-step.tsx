@@ -21,6 +21,7 @@ import { PaymentOptions } from '#storefront/features/checkout/payment-options.ts
 import { RepeatQuestion } from '#storefront/features/checkout/repeat-question.tsx'
 import { AddressChanged } from '#storefront/features/checkout/require-same-address.ts'
 import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
+import { type Agreed, useAgreedPurchase } from '#storefront/features/checkout/use-agreed-purchase.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -28,20 +29,25 @@ import { stepTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
 /** The second step: how to pay, and the order (PAYMENT-01 to PAYMENT-16). Long because both ways share what is bought. */
 export function PaymentStep() {
-  const purchase = usePurchase()
+  const begun = usePurchase()
   const cash = usePlaceOrder()
   const card = usePayByCard()
-  const cardOption = useCardOption(purchase.session)
+  const cardOption = useCardOption(begun.session)
   const [choice, setChoice] = useState<PaymentMethod>('stripe')
   const method = cardOption.kind === 'on' || cardOption.kind === 'loading' ? choice : 'cash-on-delivery'
+  const { purchase, agree } = useAgreedPurchase(begun, method)
   const orderId = cash.data ?? purchase.paid?.orderId
   const isPlaced = orderId !== undefined
   const shown = placedLines(purchase.paid?.bought, cash, card) ?? purchase.session
   const destination = useDestination(shown?.shippingAddress)
   const { error, reset } = method === 'stripe' ? card : cash
+  const handleAgree = (agreed: Agreed) => {
+    agree(agreed)
+    reset()
+  }
   const sendAgain = () => (method === 'stripe' ? repeat(card) : repeat(cash))
   const failure =
-    error && explain({ error, session: purchase.session, destination, onAgree: reset, sendAgain })
+    error && explain({ error, session: purchase.session, destination, onAgree: handleAgree, sendAgain })
   const panel = { purchase, shown, isPlaced, failure }
 
   return (
@@ -87,7 +93,7 @@ type Refusal = {
   error: Error
   session: ShoppingSession | null
   destination: ReactNode
-  onAgree: () => void
+  onAgree: (agreed: Agreed) => void
   sendAgain: () => void
 }
 
