@@ -33,6 +33,7 @@ import {
   createHitLimit,
   createInProcessTransport,
   type Dispatch,
+  isAway,
   limitRates,
   limitUrls,
   mountBrowserSteps,
@@ -53,7 +54,6 @@ import {
 } from '#api/platform/http/index.ts'
 import { describeApi } from '#api/platform/http/openapi.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { serializeError } from '#api/platform/log/serialize-error.ts'
 import { createMetrics, type Metrics, mountMetrics, observeRequests } from '#api/platform/metrics/index.ts'
 import { createResponseCache, type ResponseCache } from '#api/platform/page-cache/index.ts'
 import { PHOTOS_PATH } from '#api/reviews/index.ts'
@@ -237,12 +237,4 @@ function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
     onUnexpected: (err, requestId, { method, path }) =>
       log.error({ err, requestId, call: `${method} ${path}` }, 'unexpected error'),
   })
-}
-
-/** Whether the database is away or too slow; logs why, since the reply does not say. */
-function isAway(error: unknown, log: FastifyBaseLogger): boolean {
-  const isIt = isUnavailable(error)
-  if (isIt && error instanceof Error)
-    log.warn({ reason: serializeError(error).message }, 'the database is away')
-  return isIt
 }

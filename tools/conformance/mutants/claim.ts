@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'CLAIM-13d',
     file: 'apps/api/src/platform/http/one-click.ts',
-    find: "        await whileAvailable(() => leave(data?.token ?? ''))\n",
+    find: "        await leave(data?.token ?? '')\n",
     replace: '',
   },
 ]

@@ -2,15 +2,13 @@ import { getOpenPayment, resumePayment, settlePayment } from '@shop/contract/pay
 import type { FastifyInstance } from 'fastify'
 import { customerActor, findOrderByOrderId, parseOrderId, type StoredOrder } from '#api/orders/index.ts'
 import { EVENTS_PATH } from '#api/payments/index.ts'
-import { isUnavailable } from '#api/platform/db/index.ts'
 import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { type Delivery, receiveEvent } from './receive-event.ts'
+import { receiveEvent } from './receive-event.ts'
 import { settleOrder } from './settle-order.ts'
 import type { Shop } from './settlement-deps.ts'
 import { findUnpaidOrder, resumeUnpaidOrder } from './unpaid-order.ts'
 
-const RETRY_AFTER_SECONDS = 5
 /** Stripe's largest events have some ten kilobytes. */
 const EVENT_LIMIT_BYTES = 512 * 1024
 
@@ -50,22 +48,12 @@ export async function mountProviderEvents(app: FastifyInstance, shop: Shop): Pro
       { bodyLimit: EVENT_LIMIT_BYTES, config: { takesForeignWrites: true } },
       async (request, reply) => {
         const rawBody = request.body ?? Buffer.alloc(0)
-        await takeIn(shop, { rawBody, headers: firstOf(request.headers) })
+        await receiveEvent(shop, { rawBody, headers: firstOf(request.headers) })
         return reply.header('cache-control', 'no-store').send({ success: true })
       },
     )
     done()
   })
-}
-
-/** A 503 while the database is away has the provider deliver the event again. */
-async function takeIn(shop: Shop, delivery: Delivery): Promise<void> {
-  try {
-    await receiveEvent(shop, delivery)
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
-  }
 }
 
 function firstOf(headers: Record<string, string | string[] | undefined>): Record<string, string | undefined> {

@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { listBlogs } from '@shop/contract/blog'
+import { API_BASE } from '@shop/contract/call'
 import { getProduct, listProducts } from '@shop/contract/catalogue'
 import { getMe, login } from '@shop/contract/identity'
 import { getOrder } from '@shop/contract/orders'
+import { NOTIFICATION_STREAM_PATH } from '@shop/contract/unread'
 import { portOf } from '@shop/harness/ports'
 import type { InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { PHOTOS_PATH } from '#api/reviews/index.ts'
 import { aProduct } from '#test/makers.ts'
 import { placeCash } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -209,6 +212,12 @@ test('while the database is away every call answers 503 and says when to try aga
     replies.map(() => [503, 'unavailable', '5']),
   )
   expect((await shop.call(getMe, {})).status).toBe(401)
+  const routes = [`${PHOTOS_PATH}${'0'.repeat(32)}-640.webp`, API_BASE + NOTIFICATION_STREAM_PATH]
+  const headers = { authorization: customer.token }
+  const others = await Promise.all(routes.map((url) => shop.app.inject({ url, headers })))
+  expect(others.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+    others.map(() => [503, '5']),
+  )
 })
 
 test('a call that loses its connection answers 503, and the next one finds another', async () => {

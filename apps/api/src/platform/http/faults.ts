@@ -1,9 +1,10 @@
 import { API_BASE } from '@shop/contract/call'
 import type { ErrorCode } from '@shop/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#api/refusal.ts'
 import { html } from '../html/html.ts'
-import { type Outcome, refuse, type Words } from './dispatch.ts'
+import { type Outcome, RETRY_WHEN_AWAY_SECONDS, refuse, type Words } from './dispatch.ts'
+import { isAway } from './is-away.ts'
 import { sendOutcome } from './mount-calls.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -15,25 +16,38 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'rate_limited',
 }
 
-/** Answers what reaches no call (unknown path, body too large, a fault in a route) in the catalogue's shape. */
+/**
+ * Answers what reaches no call in the catalogue's shape: an unknown path, a body too large, a fault in a route of its own, or
+ * no database for it.
+ */
 export function answerFaults(app: FastifyInstance, words: Words): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { messageInData } = request.routeOptions.config
+    const refuseWith = (refusal: Refusal) => refuse(refusal, request.id, words, messageInData)
     if (error instanceof Refusal) {
-      const refused = refuse(error, request.id, words, messageInData)
+      const refused = refuseWith(error)
       return isSomebodyReading(request) ? sendShortPage(reply, refused) : sendOutcome(reply, refused, false)
     }
-    const status = error.statusCode ?? 500
-    const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed_body' : 'internal')
-    if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
-    const refused = refuse(new Refusal(code), request.id, words, messageInData)
+    const refusal = toRefusal(error, request.log)
+    const refused = refuseWith(refusal)
     // Files answer statuses that the catalogue has no code for (412, 416).
-    return sendOutcome(reply, code === 'malformed_body' ? { ...refused, status } : refused, false)
+    const status = refusal.code === 'malformed_body' ? error.statusCode : undefined
+    return sendOutcome(reply, { ...refused, status: status ?? refused.status }, false)
   })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply, words))
   for (const url of [API_BASE, `${API_BASE}/*`]) {
     app.all(url, (_request, reply) => sendNotFound(reply, words))
   }
+}
+
+function toRefusal(error: FastifyError, log: FastifyBaseLogger): Refusal {
+  const status = error.statusCode ?? 500
+  if (status >= 500 && isAway(error, log)) {
+    return new Refusal('unavailable', { retryAfterSeconds: RETRY_WHEN_AWAY_SECONDS })
+  }
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed_body' : 'internal')
+  if (code === 'internal') log.error({ err: error }, 'unexpected fault')
+  return new Refusal(code)
 }
 
 /** Whether a browser navigates here; a program gets JSON. */

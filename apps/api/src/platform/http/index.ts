@@ -22,6 +22,7 @@ export { createStreamLimit, type EventStream, sendEventStream } from './event-st
 export { answerFaults, sendNotFound } from './faults.ts'
 export { mountHealth } from './health.ts'
 export { createInProcessTransport } from './in-process.ts'
+export { isAway } from './is-away.ts'
 export { limitUrls } from './limit-urls.ts'
 export { mountCalls } from './mount-calls.ts'
 export { mountOneClick, oneClickStep } from './one-click.ts'

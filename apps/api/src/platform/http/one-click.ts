@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { isUnavailable } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/refusal.ts'
 import type { BrowserStep } from './browser-steps.ts'
 
-const RETRY_AFTER_SECONDS = 60
 /** The form has one short line. */
 const FORM_LIMIT_BYTES = 1024
 
@@ -27,7 +24,7 @@ export async function mountOneClick(
       { bodyLimit: FORM_LIMIT_BYTES, config: { takesForeignWrites: true } },
       async (request, reply) => {
         const { data } = z.safeParse(oneClick, request.query)
-        await whileAvailable(() => leave(data?.token ?? ''))
+        await leave(data?.token ?? '')
         return reply.header('cache-control', 'no-store').send({ success: true })
       },
     )
@@ -54,15 +51,5 @@ export function oneClickStep({ path, isSecret, pageOf }: OneClickPage): BrowserS
       return { location: pageOf(isSecret(token) ? token : '') }
     },
     failure: () => ({ location: pageOf('') }),
-  }
-}
-
-/** A 503 while the database is away has the mail program's server come again. */
-async function whileAvailable(leave: () => Promise<void>): Promise<void> {
-  try {
-    await leave()
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
   }
 }
