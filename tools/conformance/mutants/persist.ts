@@ -25,8 +25,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'PERSIST-04',
     file: store,
-    find: 'readStored(area, key, parse) ?? empty',
-    replace: "(key === 'auth' ? null : readStored(area, key, parse)) ?? empty",
+    find: 'store.setState(read(), true)',
+    replace: "store.setState(key === 'auth' ? empty : read(), true)",
   },
   {
     id: 'PERSIST-05',
