@@ -29,7 +29,7 @@ import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
 import { createEncoders, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
-import { publicDemoWarning } from '#api/public-demo-warning.ts'
+import { publicUrlWarning } from '#api/public-url-warning.ts'
 import { requireSameDatabase } from '#api/require-same-database.ts'
 import { dropSamples } from '#api/reviews/index.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
@@ -146,7 +146,7 @@ async function fillAndWarn({ config, log, say, pool, db, pictures }: Filling): P
     await connectionsWarning(pool, config),
     plainDatabaseWarning(config),
     sharedOriginWarning(config),
-    publicDemoWarning(config),
+    publicUrlWarning(config),
   ]
   for (const warning of warnings) if (warning) log.warn(warning)
   const firstOwner = await makeFirstOwnerLink({ db, clock: systemClock, config })

@@ -354,14 +354,15 @@ test('every bad value has a line of its own', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT is .*\.\nLOG_LEVEL is .*\.$/)
 })
 
-test.each(['http://soap.example', 'http://localhost.example'])(
-  'production refuses the plain address %s',
-  (url) => {
-    expect(() => readConfig({ SHOP_MODE: 'production', PUBLIC_URL: url })).toThrow(
-      `PUBLIC_URL is "${url}"; allowed is an https URL, since SHOP_MODE is production.`,
-    )
-  },
-)
+test.each([
+  ['PUBLIC_URL', 'http://soap.example'],
+  ['PUBLIC_URL', 'http://localhost.example'],
+  ['ADMIN_URL', 'http://admin.soap.example'],
+])('production refuses the plain address %s=%s', (name, url) => {
+  expect(() => readConfig({ SHOP_MODE: 'production', [name]: url })).toThrow(
+    `${name} is "${url}"; allowed is an https URL, since SHOP_MODE is production.`,
+  )
+})
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
   'production accepts %s, which nobody else can reach',

@@ -8,7 +8,7 @@ import { type NewsletterWebhook, readNewsletterWebhook } from './newsletter-conf
 import { type AccountCaps, readOrderCaps } from './order-caps.ts'
 import { readVariables } from './read-variables.ts'
 import { type ResourceConfig, readResources } from './resource-config.ts'
-import { readServer, type ServerConfig } from './server-config.ts'
+import { readServer, requireSecure, type ServerConfig } from './server-config.ts'
 import { readTraffic, type TrafficConfig } from './traffic-config.ts'
 import type { ValuesOf } from './variable.ts'
 import { variables } from './variables.ts'
@@ -40,6 +40,7 @@ export type Config = ServerConfig &
 /** @throws StartError with one line per bad value: the variable, what was given, what is allowed */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = readVariables(variables, env)
+  if (given.ADMIN_URL !== undefined) requireSecure(given.SHOP_MODE, 'ADMIN_URL', given.ADMIN_URL)
   return {
     ...readServer(given),
     ...readResources(given),

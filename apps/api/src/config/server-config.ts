@@ -63,7 +63,7 @@ export const serverVariables = {
 /** @throws StartError when shoppers would reach a shop in production by plain http */
 export function readServer(given: ValuesOf<typeof serverVariables>): ServerConfig {
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
-  requireSecure(given.SHOP_MODE, publicUrl)
+  requireSecure(given.SHOP_MODE, 'PUBLIC_URL', publicUrl)
   return {
     port: given.PORT,
     host: given.HOST,
@@ -75,10 +75,13 @@ export function readServer(given: ValuesOf<typeof serverVariables>): ServerConfi
   }
 }
 
-/** Cookies are secure in production, so by plain http nobody could log in. */
-function requireSecure(mode: Mode, publicUrl: string): void {
-  const { protocol, hostname } = new URL(publicUrl)
+/**
+ * Cookies are secure in production, so by plain http nobody could log in.
+ * @throws StartError, which names the variable
+ */
+export function requireSecure(mode: Mode, name: string, address: string): void {
+  const { protocol, hostname } = new URL(address)
   if (mode !== 'production' || protocol === 'https:' || isLoopback(hostname)) return
   const allowed = 'an https URL, since SHOP_MODE is production'
-  throw new StartError(complaint('PUBLIC_URL', publicUrl, { ...serverVariables.PUBLIC_URL, allowed }))
+  throw new StartError(complaint(name, address, { isSecret: false, allowed }))
 }

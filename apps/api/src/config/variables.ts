@@ -31,7 +31,7 @@ export const variables = {
     allowed: 'an http or https URL',
     byDefault: '`/admin`',
     decides:
-      "where the login page's admin link leads; of another origin: the back office answers there alone",
+      "where the login page's admin link leads; of another origin: the back office answers there alone; `https` in production",
   }),
   ...trafficVariables,
   ...googleVariables,
