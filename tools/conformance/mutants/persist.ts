@@ -25,8 +25,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'PERSIST-04',
     file: store,
-    find: 'store.setState(read(), true)',
-    replace: "store.setState(key === 'auth' ? empty : read(), true)",
+    find: 'attempt(() => write(',
+    replace: "attempt(() => key !== 'auth' && write(",
   },
   {
     id: 'PERSIST-05',
