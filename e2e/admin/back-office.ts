@@ -4,6 +4,7 @@ import { signUp } from '@shop/harness/shopper'
 import * as harness from '@shop/harness/staff-member'
 import { enrol, invite, type StaffMember } from '@shop/harness/staff-member'
 import { createRequestClient } from '../customers.ts'
+import { hold } from '../faults.ts'
 import { testIn } from '../own-shop.ts'
 import { anyButton as button, field, title } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
@@ -28,6 +29,17 @@ export const testUnowned = testIn('e2e-unowned.log', MANY_ATTEMPTS)
 export const testLarge = testIn('e2e-large.log', MANY_ATTEMPTS)
 
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/**
+ * Has the session end while the write that a press sends is on its way: before it, anything that the page asks for meanwhile, as
+ * when another test changes what is shown, would be the first to meet the end, and the sign-in would cover the button.
+ */
+export async function endSessionAt(page: Page, write: RegExp, press: () => Promise<void>): Promise<void> {
+  const letThrough = await hold(page, write)
+  await press()
+  await page.context().clearCookies()
+  letThrough()
+}
 
 /** A browser of its own, without a page. */
 const createJarClient = (origin: string) => createClient(createHttpTransport({ origin }))

@@ -3,7 +3,7 @@ import { hold, refuse } from '../faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, drafts, send } from './admin-calls.ts'
-import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
+import { aColleague, button, endSessionAt, field, lookAround, signIn, test, title } from './back-office.ts'
 
 /** As the demo owner, somewhere else in the back office. */
 async function atWork(page: Page): Promise<void> {
@@ -335,8 +335,10 @@ test('a save survives a session that has ended: the sign-in opens over the page,
   const words = `Seen at ${page.viewportSize()?.width}`
   await field(page, 'Advantage 1').fill(words)
 
-  await page.context().clearCookies()
-  await button(page, 'Save 1 change').click()
+  await endSessionAt(page, callAt('products/calendula-citrus-bar'), () =>
+    button(page, 'Save 1 change').click(),
+  )
+  await expect(askedAgain(page)).toBeVisible()
   await expectAccessible(page)
   await askedAgain(page).getByRole('button', { name: 'Look around' }).click()
 
@@ -352,8 +354,7 @@ test('what was typed as the session ended is offered after the next sign-in', as
   await openProduct(page, 'Rose Keepsake Box')
   await field(page, 'Size').fill('As large as a book')
   await expect.poll(() => countDrafts(page)).toBe(1)
-  await page.context().clearCookies()
-  await button(page, 'Save 1 change').click()
+  await endSessionAt(page, callAt('products/rose-keepsake-box'), () => button(page, 'Save 1 change').click())
   await expect(askedAgain(page)).toBeVisible()
 
   page.once('dialog', (leaving) => void leaving.accept())

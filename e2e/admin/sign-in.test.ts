@@ -1,11 +1,13 @@
 import { appCode } from '@shop/harness/app-code'
 import { cutOff } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import {
   aColleague,
   addAuthenticator,
   button,
   dialog,
+  endSessionAt,
   field,
   GREETING,
   giveCode,
@@ -208,8 +210,7 @@ test('a page keeps what was typed when the session ends, and the save goes throu
   await field(page, 'Name').fill(role)
   await page.getByRole('checkbox', { name: 'Pack and ship' }).check()
 
-  await page.context().clearCookies()
-  await button(page, 'Make the role').click()
+  await endSessionAt(page, callAt('roles'), () => button(page, 'Make the role').click())
   const over = dialog(page, 'Please sign in again')
   await expect(over).toBeVisible()
   await over.getByRole('button', { name: 'Look around' }).click()

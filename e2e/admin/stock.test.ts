@@ -6,6 +6,7 @@ import {
   aColleague,
   button,
   dialog,
+  endSessionAt,
   field,
   lookAroundToday,
   order,
@@ -228,11 +229,8 @@ test('a session that ends over the dialog is taken up again, and nothing of it i
   await cell(page, 'Charcoal Liquid Soap').click()
   await numberField(page).fill(String(stock + 2))
   await field(page, 'Note (optional)').fill('behind the door')
-  const letThrough = await hold(page, CORRECT)
 
-  await button(page, 'Add 2').click()
-  await page.context().clearCookies()
-  letThrough()
+  await endSessionAt(page, CORRECT, () => button(page, 'Add 2').click())
   await dialog(page, 'Please sign in again').getByRole('button', { name: 'Look around' }).click()
 
   await expect(toast(page, 'Charcoal Liquid Soap: 2 more')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const storefront = 'apps/storefront/src'
-const addressChanges = `${storefront}/features/addresses/address-changes.ts`
+const addressCalls = `${storefront}/features/addresses/address-calls.ts`
 const products = `${storefront}/features/catalogue/queries.ts`
 const posts = `${storefront}/features/blog/queries.ts`
 const postRequest = `${storefront}/features/blog/blog-search.ts`
@@ -71,19 +71,19 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-06',
-    file: addressChanges,
+    file: addressCalls,
     find: 'return reload(queryClient)\n    },',
     replace: 'return undefined\n    },',
   },
   {
     id: 'API-07',
-    file: addressChanges,
+    file: addressCalls,
     find: 'body })\n      })\n      return data\n    },\n    onSuccess: () => reload(queryClient)',
     replace: 'body })\n      })\n      return data\n    },\n    onSuccess: () => undefined',
   },
   {
     id: 'API-08',
-    file: addressChanges,
+    file: addressCalls,
     find: 'deleteAddress, { params: { id } }),\n      )\n    },\n    onSuccess: () => reload(queryClient)',
     replace: 'deleteAddress, { params: { id } }),\n      )\n    },\n    onSuccess: () => undefined',
   },

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const addressChanges = 'apps/storefront/src/features/addresses/address-changes.ts'
+const addressCalls = 'apps/storefront/src/features/addresses/address-calls.ts'
 const card = 'apps/storefront/src/features/checkout/card'
 const session = 'apps/storefront/src/features/session'
 const texts = 'apps/storefront/src/texts'
@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   { id: 'ERR-19', file: `${texts}/addresses.ts`, find: "'Address has been saved.'" },
   {
     id: 'ERR-20',
-    file: addressChanges,
+    file: addressCalls,
     find: 'failureMessage(error, addressToasts.saveFailed)',
     replace: 'addressToasts.saveFailed',
   },
@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   { id: 'ERR-23', file: `${texts}/addresses.ts`, find: "'Address have been deleted.'" },
   {
     id: 'ERR-24',
-    file: addressChanges,
+    file: addressCalls,
     find: 'failureMessage(error, addressToasts.deleteFailed)',
     replace: 'addressToasts.deleteFailed',
   },

@@ -38,6 +38,7 @@ test('API-32 API-33 API-34 a shopping session is placed as a cash order', async 
         fullName: 'Amelia Hart',
         addressLine1: '14 Orchard Row',
         city: 'Bath',
+        postalCode: 'BA1 2QS',
         mobile: '+44 1225 496 000',
       },
       statusHistory: [

@@ -15,7 +15,7 @@ import { DeleteAddressDialog } from '#storefront/features/account/delete-address
 import { EditAddressDialog } from '#storefront/features/account/edit-address-dialog.tsx'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
 import { useEditAddress } from '#storefront/features/account/use-edit-address.ts'
-import { useDeleteAddress } from '#storefront/features/addresses/address-changes.ts'
+import { useDeleteAddress } from '#storefront/features/addresses/address-calls.ts'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'

@@ -1,6 +1,6 @@
 import type { Address, AddressForm as AddressEntries } from '@shop/contract/addresses'
 import { Dialog } from '@shop/ui/dialog'
-import type { EditedAddress } from '#storefront/features/addresses/address-changes.ts'
+import type { EditedAddress } from '#storefront/features/addresses/address-calls.ts'
 import { AddressForm } from '#storefront/parts/address-form.tsx'
 import { mergeEntries } from '#storefront/platform/merge-entries.ts'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'

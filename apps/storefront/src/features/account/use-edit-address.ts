@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EditedAddress, useChangeAddress } from '#storefront/features/addresses/address-changes.ts'
+import { type EditedAddress, useChangeAddress } from '#storefront/features/addresses/address-calls.ts'
 
 /** Changes addresses, and keeps by address id the entries that are not saved yet: on their way, or refused. */
 export function useEditAddress() {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AddressBookFull } from '#storefront/features/addresses/address-book-full.tsx'
-import { useAddAddress } from '#storefront/features/addresses/address-changes.ts'
+import { useAddAddress } from '#storefront/features/addresses/address-calls.ts'
 import { addressControlId } from '#storefront/features/checkout/address-choice-list.tsx'
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { AddressForm } from '#storefront/parts/address-form.tsx'

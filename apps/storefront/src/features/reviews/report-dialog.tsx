@@ -5,7 +5,7 @@ import { FormMessage } from '@shop/ui/form-message'
 import { Radio } from '@shop/ui/radio'
 import { TextArea } from '@shop/ui/text-area'
 import { useState } from 'react'
-import { useReportReview } from '#storefront/features/reviews/review-changes.ts'
+import { useReportReview } from '#storefront/features/reviews/review-calls.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { reportTexts as texts } from '#storefront/texts/review-reports.ts'
 
