@@ -9,6 +9,9 @@ import { lockProduct, type ProductFields, updateProduct } from './staff-products
 
 export const PRODUCT_KIND = 'product'
 
+/** When a draft goes on sale is said beside that it is one. */
+const DECISIONS = [['state', 'publishAt']]
+
 type Edit = {
   id: string
   /** The version that the editor saw. */
@@ -33,6 +36,7 @@ export async function editProduct(tx: Tx, by: StaffChange, edit: Edit): Promise<
     seen,
     present: kept,
     wanted: toKept(wanted),
+    together: DECISIONS,
   })
   const fields: ProductFields = Object.fromEntries(
     Object.entries(wanted).filter(([name]) => Object.hasOwn(merged, name)),

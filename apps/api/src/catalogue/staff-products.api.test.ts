@@ -9,6 +9,7 @@ import {
   listStaffProducts,
   saveProduct,
 } from '@shop/contract/admin/products'
+import type { CallInput } from '@shop/contract/call'
 import { getProduct } from '@shop/contract/catalogue'
 import { expect, test } from 'vitest'
 import { ANNA, asStaff, TOM } from '#test/as-staff.ts'
@@ -220,6 +221,25 @@ test('a draft is put on sale by the job when its time has come, once', async () 
     after: { state: 'active', publishAt: null },
   })
   expect(await entries()).toHaveLength(3)
+})
+
+test('state and time are one decision: who has not seen what another made of it is told', async () => {
+  const { shop, ask, shown } = await aShop()
+  const friday = new Date('2026-11-27T08:00:00Z')
+  shop.setTime(new Date('2026-11-24T09:00:00Z'))
+  await ask(createProduct, { body: { key: randomUUID(), name: 'Vetiver Bar', price: 6 } })
+  const decide = async (body: CallInput<typeof changeProductState>['body'], version: number) => {
+    const reply = await ask(changeProductState, { params: { id: 'vetiver-bar' }, body }, { version })
+    return [reply.status, reply.body.code]
+  }
+  await decide({ state: 'draft', publishAt: friday.toISOString() }, 1)
+
+  expect(await decide({ state: 'active' }, 1)).toEqual([412, 'stale'])
+  shop.setTime(friday)
+  await shop.deps.db.transaction((tx) => shop.deps.jobs.enqueue(tx, 'publish-products', {}))
+  await shop.runJobs()
+  expect(await decide({ state: 'draft' }, 2)).toEqual([412, 'stale'])
+  expect(await shown('vetiver-bar')).toBe(200)
 })
 
 test.each([

@@ -18,6 +18,9 @@ import { omitUndefined } from './omit-undefined.ts'
 import { requireWords } from './require-words.ts'
 import { toAudited } from './to-audited.ts'
 
+/** The focal point is a fraction of what the crop shows. */
+const CUT = [['crop', 'focal']]
+
 /** What is left out stays. */
 type MediaPatch = {
   alt?: string | undefined
@@ -46,7 +49,7 @@ export async function changeMedia(
       await lockShownPictures(tx)
       const before = await lockListed(tx, id)
       const present = toAudited(before)
-      const fields = await mergeOrRefuse(tx, { kind: 'media', id, seen, present, wanted })
+      const fields = await mergeOrRefuse(tx, { kind: 'media', id, seen, present, wanted, together: CUT })
       if (Object.keys(fields).length === 0) return { row: before, changeSetId: null }
       const shown = cut && fields.crop !== undefined ? shownAnew(before, cut) : {}
       const saved = await writeMedia(shop, tx, { before, fields: { ...fields, ...shown } })

@@ -243,6 +243,17 @@ test('two people at once who change different things of a picture both get what 
   })
 })
 
+test('a focal point that was chosen on another cut of the picture is not put onto this one', async () => {
+  const { first, second, look } = await aPictureOfTwo()
+  const crop = { left: 0, top: 0, width: 0.5, height: 1 }
+  await first({ crop })
+
+  const { status, body } = await second({ crop: null, focal: { x: 0.8, y: 0.5 } })
+
+  expect([status, body.code]).toEqual([412, 'stale'])
+  expect(await look()).toMatchObject({ crop, focal: null, version: 2 })
+})
+
 test('of two people who change the same of a picture the later is told what the other wrote', async () => {
   const { first, second, look } = await aPictureOfTwo()
   await first({ alt: 'A rose' })

@@ -14,6 +14,8 @@ type Editing<Wanted extends GivenFields> = {
   present: GivenFields & { version: number }
   /** What the editor sent, without the version: all fields or some. */
   wanted: Wanted
+  /** Fields that mean something only with one another: they are merged as one. */
+  together?: readonly (readonly string[])[]
 }
 
 /**
@@ -22,12 +24,13 @@ type Editing<Wanted extends GivenFields> = {
  */
 export async function mergeOrRefuse<Wanted extends GivenFields>(
   read: Read,
-  { kind, id, seen, present, wanted }: Editing<Wanted>,
+  { kind, id, seen, present, wanted, together = [] }: Editing<Wanted>,
 ): Promise<Partial<Wanted>> {
   const { fields } = keepFields(present)
   const { version } = present
   const later = seen === version ? [] : await selectLaterChanges(read, { kind, id, seen })
-  const merged = mergeFields({ seen, version, present: fields, wanted: keepFields(wanted).fields }, later)
+  const edit = { seen, version, present: fields, wanted: keepFields(wanted).fields, together }
+  const merged = mergeFields(edit, later)
   if (merged.kind === 'clash') {
     const data: StaleData = { version, fields: merged.fields, present: fields }
     throw new Refusal('stale', { data })

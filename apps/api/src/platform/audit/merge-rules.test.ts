@@ -48,6 +48,32 @@ test('a field that both changed clashes, and it is said what it was, is and was 
   })
 })
 
+const together = [['state', 'publishAt']]
+const draft: Fields = { state: 'draft', publishAt: null }
+
+test('of fields that belong together another one that was changed clashes as well', () => {
+  const present = { state: 'draft', publishAt: 'Friday' }
+  const later = [aChange(4, { publishAt: null }, { publishAt: 'Friday' })]
+
+  const merged = mergeFields(
+    { seen: 3, version: 4, present, wanted: { ...draft, state: 'active' }, together },
+    later,
+  )
+
+  expect(merged).toMatchObject({ kind: 'clash', fields: [{ field: 'state' }, { field: 'publishAt' }] })
+})
+
+test('fields that belong together and were left alone stay as others made them', () => {
+  const present = { name: 'Calm', state: 'active', publishAt: null }
+  const later = [aChange(4, { state: 'draft' }, { state: 'active' })]
+  const wanted = { ...draft, name: 'Quiet' }
+
+  expect(mergeFields({ seen: 3, version: 4, present, wanted, together }, later)).toEqual({
+    kind: 'merged',
+    fields: ['name'],
+  })
+})
+
 test('both changed a field to the same: nothing is left to write and nothing clashes', () => {
   const present = { ...seen, priceCents: 700 }
 

@@ -17,25 +17,27 @@ export type Edit = {
   present: Fields
   /** What the editor sent: all fields or some. */
   wanted: Fields
+  /** Fields that mean something only with one another: who changes one has seen the others. */
+  together?: readonly (readonly string[])[]
 }
 
 export type Merged = { kind: 'merged'; fields: string[] } | { kind: 'clash'; fields: StaleData['fields'] }
 
 /**
  * Which of the wanted fields are to be written. One that the editor did not touch is left as others have made it; one that
- * both changed, and not to the same, clashes. Where the record has a gap, every difference counts as a clash.
+ * both changed, and not to the same, clashes. Where the record has a gap, every difference counts as a clash. Fields that
+ * belong together count as one.
  */
 export function mergeFields(edit: Edit, later: readonly LaterChange[]): Merged {
-  const { present, wanted } = edit
+  const { present, wanted, together = [] } = edit
   const differing = Object.keys(wanted).filter((name) => !isSame(wanted[name], present[name]))
   if (edit.seen === edit.version) return { kind: 'merged', fields: differing }
   const isKnown = isComplete(edit, later)
-  const edited = isKnown
-    ? differing.filter((name) => !isSame(wanted[name], asSeen(name, present, later)))
-    : differing
-  const clashing = isKnown
-    ? edited.filter((name) => !isSame(present[name], asSeen(name, present, later)))
-    : edited
+  const withOthers = (name: string) => together.find((fields) => fields.includes(name)) ?? [name]
+  const isEdited = (name: string) => name in wanted && !isSame(wanted[name], asSeen(name, present, later))
+  const isChanged = (name: string) => !isSame(present[name], asSeen(name, present, later))
+  const edited = isKnown ? differing.filter((name) => withOthers(name).some(isEdited)) : differing
+  const clashing = isKnown ? edited.filter((name) => withOthers(name).some(isChanged)) : edited
   if (clashing.length === 0) return { kind: 'merged', fields: edited }
   return { kind: 'clash', fields: clashing.map((field) => tell(field, edit, later)) }
 }
