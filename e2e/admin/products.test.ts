@@ -287,6 +287,9 @@ test('the keyboard stays at a price while it is saved, or where it has gone on t
   await page.keyboard.press('Enter')
   const letThroughNext = await hold(page, callAt(`products/${held.id}`))
   await field(page, `Price of ${held.name}`).fill('6.9')
+  // As when another window is looked at: the field is still the one that has the focus.
+  await field(page, `Price of ${held.name}`).dispatchEvent('focusout')
+  await expect(field(page, `Price of ${held.name}`)).toBeEditable()
   await page.keyboard.press('Tab')
   await expect(field(page, `Price of ${held.name}`)).not.toBeEditable()
   const next = await page.evaluateHandle(() => document.activeElement)

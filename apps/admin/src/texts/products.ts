@@ -48,6 +48,8 @@ export const productTexts = {
   menuOf: (name: string) => `Menu of ${name}`,
   priceOf: (name: string) => `Price of ${name}`,
   changePriceOf: (name: string, price: string) => `${price}, change the price of ${name}`,
+  theirPrice: (who: string | null, price: string) =>
+    `${who ?? 'Somebody else'} has made it ${price}. Enter puts yours in its place.`,
   priceSaved: (name: string, price: string) => `${name} costs ${price} now`,
   range: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
   previous: 'Previous',

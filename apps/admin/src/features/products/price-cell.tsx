@@ -1,10 +1,11 @@
-import { currencySign, formatPrice } from '@shop/contract/money'
+import { currencySign, formatCents, formatPrice } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { priceText, readPrice } from '#admin/features/products/price-text.ts'
 import { type ListedProduct, useSavePrice } from '#admin/features/products/product-calls.ts'
 import { sayOutcome } from '#admin/parts/say-outcome.ts'
+import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 import { useSeen } from '#admin/parts/use-seen.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
@@ -48,7 +49,7 @@ export function PriceCell({ product }: { product: ListedProduct }) {
 
 type PriceEditorProps = { product: ListedProduct; onDone: () => void }
 
-/** Enter and leaving the field save, Escape does not; what is refused stays typed. Long because of its attributes. */
+/** Enter and leaving the field save, Escape does not; what is refused stays typed until Enter. Long because of its attributes. */
 function PriceEditor({ product, onDone }: PriceEditorProps) {
   const { seen, acceptStale } = useSeen(product)
   const { id, version, name, price } = seen
@@ -67,6 +68,12 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
       failed: texts.failed,
       undo: ({ changeSetId }) => changeSetId,
     })
+  }
+
+  function handleBlur({ currentTarget }: FocusEvent) {
+    // Another window that is looked at takes the focus for a while, with what is half typed; a click saves nothing over what a
+    // refusal has just told.
+    if (document.activeElement !== currentTarget && !save.isError) keep()
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -92,15 +99,24 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
       ref={focusOnce}
       // Not disabled, which would take the focus away.
       readOnly={save.isPending}
-      error={isWrong ? fieldMessage(texts.priceOf(name), 'price') : undefined}
+      error={isWrong ? fieldMessage(texts.priceOf(name), 'price') : theirPriceIn(save.error)}
       onChange={(event) => {
         setText(event.target.value)
         setIsWrong(false)
+        save.reset()
       }}
       onKeyDown={handleKey}
-      onBlur={keep}
+      onBlur={handleBlur}
     />
   )
+}
+
+/** What somebody else has made of the price meanwhile, by whom. */
+function theirPriceIn(error: Error | null): string | undefined {
+  const clash = staleDataIn(error)?.fields.find(({ field }) => field === 'priceCents')
+  return typeof clash?.theirs === 'number'
+    ? texts.theirPrice(clash.changedBy, formatCents(clash.theirs))
+    : undefined
 }
 
 function focusOnce(field: HTMLInputElement | null): void {
