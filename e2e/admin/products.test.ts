@@ -167,6 +167,26 @@ test('what was typed survives a killed tab, and is taken up again', async ({ pag
   await expect(title(next)).toHaveText('Eucalyptus Fog Bar')
 })
 
+test('a second Enter begins the next paragraph, and what is pasted becomes as many', async ({ page }) => {
+  await atWork(page)
+  const [draft] = await drafts(page, 'Borage')
+  await page.goto(`/admin/products/${draft?.id}`)
+
+  await field(page, 'Description 1').pressSequentially('First.\n\nSecond\nline.')
+  await expect(field(page, 'Description 1')).toHaveValue('First.')
+  await expect(field(page, 'Description 2')).toHaveValue('Second\nline.')
+  await expect(field(page, 'Description 2')).toBeFocused()
+  await page.keyboard.type('\n\n')
+  await page.keyboard.insertText('Third.\n\nFourth.')
+  for (const key of ['a', 'x', 'v']) await page.keyboard.press(`ControlOrMeta+${key}`)
+  await page.keyboard.type(' The end.')
+  await expect(field(page, 'Description 3')).toHaveValue('Third.')
+  await expect(field(page, 'Description 4')).toHaveValue('Fourth. The end.')
+  await field(page, 'Advantage 1').pressSequentially('Quick\nQuiet')
+  await expect(field(page, 'Advantage 2')).toHaveValue('Quiet')
+  await button(page, 'Discard').click()
+})
+
 test('what was saved while its page was left is not offered as unsaved', async ({ page }) => {
   await atWork(page)
   const [draft] = await drafts(page, 'Rosemary')

@@ -145,7 +145,9 @@ test('a price that somebody else changed while the field is open is not written 
   await price.press('Enter')
   await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible()
   await expect(price).toHaveValue('9.9')
-  await expect(price).toHaveAccessibleDescription('Ruth Cole has made it $7.70. Enter puts yours in its place.')
+  await expect(price).toHaveAccessibleDescription(
+    'Ruth Cole has made it $7.70. Enter puts yours in its place.',
+  )
   await page.getByRole('searchbox').first().click()
   await expect(price).toHaveValue('9.9')
   expect(await priceOf(typed)).toBe(7.7)

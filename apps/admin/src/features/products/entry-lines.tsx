@@ -5,6 +5,7 @@ import { TextArea } from '@shop/ui/text-area'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { EntryFrame } from '#admin/features/products/entry.tsx'
 import { entryMessage } from '#admin/features/products/entry-message.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
@@ -17,7 +18,10 @@ export type EntryLinesProps = {
   isParagraphs?: boolean
 }
 
-/** Texts one below the other. Enter begins the next, and a pasted list becomes as many. Long because all lines write one entry. */
+/**
+ * Texts one below the other. Enter begins the next, of paragraphs the second Enter, and a pasted list becomes as many. Long
+ * because all lines write one entry.
+ */
 export function EntryLines({ editing, name, isParagraphs = false }: EntryLinesProps) {
   const { form, entries } = editing
   const groupId = useId()
@@ -25,12 +29,16 @@ export function EntryLines({ editing, name, isParagraphs = false }: EntryLinesPr
   const label = entryTexts[name]
   const write = (changed: string[]) =>
     form.setValue(name, changed, { shouldValidate: form.formState.isSubmitted })
-  const focusLine = (at: number) =>
-    requestAnimationFrame(() => document.getElementById(`${groupId}-${at}`)?.focus())
-  const add = (at: number) => {
-    write(lines.toSpliced(at, 0, ''))
-    focusLine(at)
+  /** The keyboard goes on in one of them: at once, since the next letter is on its way. */
+  const writeAndGoTo = (at: number, changed: string[], behindCaret = 0) => {
+    flushSync(() => write(changed))
+    const field = document.getElementById(`${groupId}-${at}`)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const caret = field.value.length - behindCaret
+    field.focus()
+    field.setSelectionRange(caret, caret)
   }
+  const add = (at: number) => writeAndGoTo(at, lines.toSpliced(at, 0, ''))
   const problem = entryMessage(editing, name)
 
   return (
@@ -46,12 +54,13 @@ export function EntryLines({ editing, name, isParagraphs = false }: EntryLinesPr
             removeLabel={texts.removeLine(label, at + 1)}
             isParagraph={isParagraphs}
             text={text}
-            onText={(typed) => write(lines.toSpliced(at, 1, ...splitLines(typed, isParagraphs)))}
-            onNext={() => add(at + 1)}
-            onRemove={() => {
-              write(lines.toSpliced(at, 1))
-              focusLine(Math.max(0, at - 1))
+            onText={(parts, behindCaret) => {
+              const changed = lines.toSpliced(at, 1, ...parts)
+              if (parts.length > 1) writeAndGoTo(at + parts.length - 1, changed, behindCaret)
+              else write(changed)
             }}
+            onNext={() => add(at + 1)}
+            onRemove={() => writeAndGoTo(Math.max(0, at - 1), lines.toSpliced(at, 1))}
           />
         ))}
         {problem && <FormMessage>{problem}</FormMessage>}
@@ -69,9 +78,15 @@ export function EntryLines({ editing, name, isParagraphs = false }: EntryLinesPr
   )
 }
 
-/** A pasted list has a line break between its items; paragraphs have two. */
-function splitLines(typed: string, isParagraphs: boolean): string[] {
-  return isParagraphs ? typed.split(/\n{2,}(?=\S)/) : typed.split('\n')
+/**
+ * A list has a line break between its items, paragraphs have two: where they are typed or pasted, never at a letter between
+ * them, which would go on in another field than the keyboard.
+ */
+function partsOf(text: string, change: Event, isParagraphs: boolean): string[] {
+  const type = change instanceof InputEvent ? change.inputType : ''
+  if (/^insert(?:LineBreak|Paragraph)$/.test(type)) return text.split(isParagraphs ? /\n{2,}/ : '\n')
+  if (/^insertFrom/.test(type)) return text.split(isParagraphs ? /\n{2,}(?=\S)/ : '\n')
+  return [text]
 }
 
 type LineProps = {
@@ -80,7 +95,8 @@ type LineProps = {
   removeLabel: string
   isParagraph: boolean
   text: string
-  onText: (text: string) => void
+  /** Several where it became more than one; how many letters of the last lie behind the caret. */
+  onText: (parts: string[], behindCaret: number) => void
   onNext: () => void
   onRemove: () => void
 }
@@ -97,7 +113,9 @@ function Line({ id, label, removeLabel, isParagraph, text, onText, onNext, onRem
       <TextArea
         {...field}
         rows={isParagraph ? 2 : 1}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target: { value, selectionEnd }, nativeEvent }) =>
+          onText(partsOf(value, nativeEvent, isParagraph), value.length - selectionEnd)
+        }
         onKeyDown={handleKey}
       />
       <IconButton size="compact" label={removeLabel} icon={<X aria-hidden="true" />} onClick={onRemove} />
