@@ -183,6 +183,26 @@ test('a category of the blog is added, renamed and taken out of use, and the sho
   await expect(page.getByRole('tab', { selected: true })).toHaveText('All')
 })
 
+test('a word that cannot be taken is refused by what is wrong with it', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/blog-categories', status: 400 })
+  const kept = named(page, 'Kept')
+  await openCategories(page)
+  await button(page, /^New category/).click()
+  await field(page, 'New category').fill('a'.repeat(41))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('New category is too long.')
+  await field(page, 'New category').fill(kept)
+  await page.keyboard.press('Enter')
+  await expect(words(page, 'Categories').last()).toContainText(kept)
+
+  await menuOf(page, 'Categories', kept)
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await field(page, 'New name').fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('New name is missing.')
+  await button(page, 'Cancel').click()
+})
+
 test('of two who change a colour at once the second is told, and what they send again counts', async ({
   page,
   allow,

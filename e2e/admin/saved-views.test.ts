@@ -2,6 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
 import { findCutOff } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Products by state' })
@@ -158,6 +159,34 @@ test('a shared view is everybody’s to see and its maker’s to change', async 
   await expect(tab(other, name)).toHaveAttribute('title', 'Shared by Anna Webb')
   await expect(button(other, `Menu of the view “${name}”`)).toBeHidden()
   await theirs.close()
+})
+
+test('a shared view whose maker has left stays everybody’s', async ({ page, browser, watch, baseURL }) => {
+  const name = unique('Left behind')
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  watch(theirs)
+  const other = await theirs.newPage()
+  const maker = await aColleague(baseURL ?? '', { role: 'Manager', name: 'Ines Hall' })
+  await signIn(other, maker)
+  await expect(title(other)).toHaveText(/^Good /)
+  await other.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
+  await saveView(other, name, { isShared: true })
+  await theirs.close()
+  await signInAsDemoOwner(page)
+  const people = await send(page, 'GET /people')
+  const { id } = people.find(({ email }: { email: string }) => email === maker.email)
+  await send(page, `DELETE /people/${id}`)
+
+  await page.goto('/admin/products')
+  await tab(page, name).click()
+  await button(page, `Menu of the view “${name}”`).click()
+
+  const offered = page.getByRole('menuitem')
+  await expect(offered).toHaveText(['Rename', 'Delete'])
+  await offered.first().click()
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(page.getByRole('checkbox', { name: 'Everybody sees it' })).toHaveCount(0)
+  await button(page, 'Cancel').click()
 })
 
 test('the change log has views, too', async ({ page }) => {

@@ -15,6 +15,8 @@ import {
   signInAsDemoOwner,
   title,
 } from './back-office.ts'
+import { aPhotograph } from './picture-files.ts'
+import { choose } from './picture-steps.ts'
 import { correct } from './stock-in-shop.ts'
 
 /** `ruth`: a colleague's first screen, at her own computer. */
@@ -172,6 +174,20 @@ test('the list of stock follows what others book, and the colours what others ad
   await send(ruth, 'POST /tints', added)
 
   await expect(news(page, added.label).first()).toBeVisible()
+})
+
+test('the library follows what others delete', async ({ page, ruth }) => {
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/media')
+  const photograph = await aPhotograph()
+  await choose(page, [photograph])
+  const menu = button(page, `Menu of ${photograph.name}`)
+  await expect(menu).toBeVisible()
+  const [{ id }] = await send(ruth, `GET /media?${new URLSearchParams({ search: photograph.name })}`)
+
+  await send(ruth, `DELETE /media/${id}`)
+
+  await expect(menu).toBeHidden()
 })
 
 test('of several tabs of a browser one hears the shop, and all follow', async ({ page, context }) => {

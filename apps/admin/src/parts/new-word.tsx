@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button'
 import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { type KeyboardEvent, useState } from 'react'
+import { brokenFields } from '#admin/parts/broken-fields.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
 
@@ -52,7 +53,11 @@ export function NewWord({ name, isSending, error, onSend, onCancel }: NewWordPro
           {texts.cancel}
         </Button>
       </div>
-      {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
+      {error && (
+        <FormMessage>
+          {brokenFields(error, { label: name }) ?? failureMessage(error, texts.failed)}
+        </FormMessage>
+      )}
     </div>
   )
 }

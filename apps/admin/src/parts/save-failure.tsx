@@ -1,4 +1,5 @@
 import { FormMessage } from '@shop/ui/form-message'
+import { brokenFields } from '#admin/parts/broken-fields.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
@@ -13,7 +14,8 @@ export type SaveFailureProps = {
 export function SaveFailure({ error, names }: SaveFailureProps) {
   if (!error) return null
   const stale = staleDataIn(error)
-  if (!stale) return <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>
+  if (!stale)
+    return <FormMessage>{brokenFields(error, names) ?? failureMessage(error, texts.failed)}</FormMessage>
   const [first] = stale.fields
   const theirs = stale.fields.map(({ field, theirs: value }) =>
     texts.isNow(names[field] ?? field, String(value)),

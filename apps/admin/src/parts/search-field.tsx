@@ -13,6 +13,9 @@ export type SearchFieldProps = {
   isInDialog?: boolean
 }
 
+/** As many as lists are searched by. */
+const MOST_LETTERS = 100
+
 /** `/` leads here from anywhere on the page, or in the dialog. */
 export function SearchField({ label, placeholder, words, onWords, isInDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useTypedWords(words, onWords)
@@ -28,6 +31,7 @@ export function SearchField({ label, placeholder, words, onWords, isInDialog = f
         shape="compact"
         placeholder={placeholder}
         autoComplete="off"
+        maxLength={MOST_LETTERS}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -162,7 +162,7 @@ export const stateActionTexts = {
   live: 'It is on sale.',
   draft: 'Nobody sees it yet.',
   scheduled: (moment: string) => `It goes on sale ${moment}.`,
-  offSale: 'It is not for sale. Its page says so.',
+  offSale: 'It is not for sale, and has no page in the shop.',
   withChanges: 'Your changes are saved with it.',
   besideChanges: 'Taking it off leaves your changes here, unsaved.',
   withOrBesideChanges: 'Publishing saves your changes with it; keeping it a draft leaves them here, unsaved.',

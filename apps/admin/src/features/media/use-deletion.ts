@@ -23,6 +23,8 @@ export function useDeletion() {
       const found = usesIn(error)
       if (found) setUses(found)
       else toast.error(failureMessage(error, texts.failed))
+      // A colleague may have been faster.
+      return reloadPictures()
     },
   })
   return { mutate, uses, closeUses: () => setUses(undefined) }

@@ -24,6 +24,8 @@ export const libraryQuery = (search: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // Products say what uses it.
+    meta: { kinds: ['media', 'product'] },
   })
 
 export const mediaQuery = (id: string) =>

@@ -15,6 +15,8 @@ export type ViewDialogProps = {
   title: string
   /** What it is called so far. */
   start: ViewEntries
+  /** Its maker has left: it is everybody's for good. */
+  isNobodys?: boolean
   isBusy: boolean
   error: Error | null
   onSave: (entries: ViewEntries) => void
@@ -30,7 +32,8 @@ export function ViewDialog({ isOpen, title, onClose, ...rest }: ViewDialogProps)
   )
 }
 
-function ViewForm({ start, isBusy, error, onSave, onClose }: Omit<ViewDialogProps, 'isOpen' | 'title'>) {
+function ViewForm(props: Omit<ViewDialogProps, 'isOpen' | 'title'>) {
+  const { start, isNobodys = false, isBusy, error, onSave, onClose } = props
   const [name, setName] = useState(start.name)
   const [isShared, setIsShared] = useState(start.isShared)
   const [isTried, setIsTried] = useState(false)
@@ -55,11 +58,13 @@ function ViewForm({ start, isBusy, error, onSave, onClose }: Omit<ViewDialogProp
         required
         hideStar
       />
-      <Checkbox
-        label={texts.share}
-        checked={isShared}
-        onChange={(event) => setIsShared(event.target.checked)}
-      />
+      {!isNobodys && (
+        <Checkbox
+          label={texts.share}
+          checked={isShared}
+          onChange={(event) => setIsShared(event.target.checked)}
+        />
+      )}
       {error && <FormMessage>{viewFailure(error)}</FormMessage>}
       <DialogActions>
         <Button variant="neutral" size="small" onClick={onClose}>

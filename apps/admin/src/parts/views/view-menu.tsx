@@ -29,6 +29,8 @@ export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
   const change = useChangeView()
   const remove = useDelete(view, onDeleted)
   const { name, isShared } = view
+  // Its maker has left: to themselves nobody could keep it.
+  const isNobodys = view.madeBy === null
   const patch = (patched: ViewPatch, done: string) =>
     void sayOutcome(change.mutateAsync({ seen: view, patch: patched }), {
       done: () => done,
@@ -41,14 +43,18 @@ export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
           <MenuButton onClick={() => patch({ search }, texts.kept(name))}>{texts.keepFilters}</MenuButton>
         )}
         <MenuButton onClick={() => renaming.open(view)}>{texts.rename}</MenuButton>
-        <MenuButton
-          onClick={() => patch({ isShared: !isShared }, isShared ? texts.unshared(name) : texts.shared(name))}
-        >
-          {isShared ? texts.unshare : texts.shareWithAll}
-        </MenuButton>
+        {!isNobodys && (
+          <MenuButton
+            onClick={() =>
+              patch({ isShared: !isShared }, isShared ? texts.unshared(name) : texts.shared(name))
+            }
+          >
+            {isShared ? texts.unshare : texts.shareWithAll}
+          </MenuButton>
+        )}
         <MenuButton onClick={() => void remove()}>{texts.delete}</MenuButton>
       </RowMenu>
-      <ViewDialog title={texts.renameOf(name)} start={view} {...renaming.dialog} />
+      <ViewDialog title={texts.renameOf(name)} start={view} isNobodys={isNobodys} {...renaming.dialog} />
     </>
   )
 }
