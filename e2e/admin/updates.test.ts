@@ -11,12 +11,13 @@ import {
   button,
   dialog,
   field,
+  lookAroundToday,
   signIn,
   signInAsDemoOwner,
   title,
 } from './back-office.ts'
 import { aPhotograph } from './picture-files.ts'
-import { choose } from './picture-steps.ts'
+import { aDraft, choose, saveDraft, untilArrived, words } from './picture-steps.ts'
 import { correct } from './stock-in-shop.ts'
 
 /** `ruth`: a colleague's first screen, at her own computer. */
@@ -174,6 +175,34 @@ test('the list of stock follows what others book, and the colours what others ad
   await send(ruth, 'POST /tints', added)
 
   await expect(news(page, added.label).first()).toBeVisible()
+})
+
+test('words of a picture that a colleague has written meanwhile are told before one’s own replace them', async ({
+  page,
+  ruth,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/media/', status: 412 })
+  await lookAroundToday(page)
+  await aDraft(page, `Described Bar ${Date.now()}`)
+  const photograph = await aPhotograph()
+  await choose(page, [photograph])
+  await untilArrived(page)
+  await saveDraft(page)
+  const look = async () =>
+    (await send(ruth, `GET /media?${new URLSearchParams({ search: photograph.name })}`))[0]
+  const { id, version } = await look()
+  await words(page, 1).fill('Mine')
+
+  const heard = page.waitForResponse(/\/api\/v1\/admin\/products\/[^/]+$/)
+  await send(ruth, `PUT /media/${id}`, { alt: 'Theirs' }, version)
+  await heard
+  await button(page, 'Save the draft').click()
+
+  await expect(page.getByRole('alert')).toContainText('“Theirs”')
+  expect((await look()).alt).toBe('Theirs')
+  await button(page, 'Save the draft').click()
+  await expect.poll(async () => (await look()).alt).toBe('Mine')
 })
 
 test('the library follows what others delete', async ({ page, ruth }) => {

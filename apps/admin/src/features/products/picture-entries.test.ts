@@ -102,12 +102,24 @@ test('what has arrived keeps its place and the words that were typed meanwhile',
 test('a picture that was changed in the library is shown so; words that somebody is typing stay', () => {
   const typed = { ...inLibrary('rose', 'Old'), alt: 'Mine' }
 
-  expect(refreshed(inLibrary('rose', 'Old'), library('rose', 'New'))).toMatchObject({ alt: 'New' })
-  expect(refreshed(typed, library('rose', 'New'))).toMatchObject({
+  expect(refreshed(inLibrary('rose', 'Old'), library('rose', 'New'), false)).toMatchObject({ alt: 'New' })
+  expect(refreshed(typed, library('rose', 'New'), true)).toMatchObject({
     alt: 'Mine',
     media: { alt: 'New', version: 2 },
   })
-  expect(refreshed(inLibrary('rose', 'Old'), library('rose', 'Older', 1))).toMatchObject({ alt: 'Old' })
+  expect(refreshed(inLibrary('rose', 'Old'), library('rose', 'Older', 1), false)).toMatchObject({
+    alt: 'Old',
+  })
+})
+
+test('words that others wrote meanwhile count as seen only once they were shown, or are the same', () => {
+  const typed = { ...inLibrary('rose', 'Old'), alt: 'Mine' }
+
+  expect(refreshed(typed, library('rose', 'New'), false)).toMatchObject({
+    alt: 'Mine',
+    media: { alt: 'Old', version: 1 },
+  })
+  expect(refreshed(typed, library('rose', 'Mine'), false)).toMatchObject({ media: { version: 2 } })
 })
 
 test.each([

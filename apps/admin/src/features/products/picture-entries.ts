@@ -128,14 +128,21 @@ export function toInLibrary({ media, ...given }: EditedProduct['pictures'][numbe
   return media ? [{ ...media, alt: given.alt, isDecorative, picture }] : []
 }
 
-/** As the library has it now; words that somebody is typing stay. */
+/**
+ * As the library has it now; words that somebody is typing stay. So do the words and the version that these began with, unless
+ * the new ones have been seen: the shop then says whose they would replace.
+ */
 export function refreshed(
   entry: PictureEntry,
   { id, version, alt, isDecorative, picture }: InLibrary,
+  areSeen: boolean,
 ): PictureEntry {
   if (entry.media?.id !== id || entry.media.version >= version) return entry
   const words = { alt, isDecorative }
-  return { ...entry, media: { id, version, ...words }, picture, ...(!hasNewWords(entry) && words) }
+  const isTyped = hasNewWords(entry)
+  const isSame = entry.alt.trim() === alt && entry.isDecorative === isDecorative
+  if (isTyped && !areSeen && !isSame) return { ...entry, picture }
+  return { ...entry, media: { id, version, ...words }, picture, ...(!isTyped && words) }
 }
 
 export function isTooLong({ alt }: PictureEntry): boolean {

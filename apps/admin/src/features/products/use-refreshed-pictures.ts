@@ -13,15 +13,15 @@ type Form = { form: UseFormReturn<ProductEntries>; setBase: Dispatch<SetStateAct
 
 /**
  * Pictures are changed in the library while a product's page is open: what is typed, and what it began with, then show them
- * as they are. @returns the same for pictures that were changed from this page
+ * as they are. @returns the same for pictures that were changed from this page, or whose new words it has shown
  */
 export function useRefreshedPictures(
   product: EditedProduct,
   { form, setBase }: Form,
 ): (known: readonly InLibrary[]) => void {
-  function refresh(known: readonly InLibrary[]) {
+  function refresh(known: readonly InLibrary[], areSeen: boolean) {
     const all = (pictures: readonly PictureEntry[]) =>
-      pictures.map((entry) => known.reduce((each, media) => refreshed(each, media), entry))
+      pictures.map((entry) => known.reduce((each, media) => refreshed(each, media, areSeen), entry))
     setBase((before) => ({
       ...before,
       entries: { ...before.entries, pictures: all(before.entries.pictures) },
@@ -31,7 +31,7 @@ export function useRefreshedPictures(
 
   // External system: the library.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the shop answers anew
-  useEffect(() => refresh(product.pictures.flatMap(toInLibrary)), [product.pictures])
+  useEffect(() => refresh(product.pictures.flatMap(toInLibrary), false), [product.pictures])
 
-  return refresh
+  return (known) => refresh(known, true)
 }
