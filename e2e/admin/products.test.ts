@@ -4,6 +4,7 @@ import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, drafts, send } from './admin-calls.ts'
 import { aColleague, button, endSessionAt, field, lookAround, signIn, test, title } from './back-office.ts'
+import { draftsIn } from './picture-steps.ts'
 
 /** As the demo owner, somewhere else in the back office. */
 async function atWork(page: Page): Promise<void> {
@@ -165,6 +166,38 @@ test('what was typed survives a killed tab, and is taken up again', async ({ pag
   await expect(field(next, 'Name')).toHaveValue('Eucalyptus Fog Bar')
   await button(next, 'Save the draft').click()
   await expect(title(next)).toHaveText('Eucalyptus Fog Bar')
+})
+
+test('what was typed before is offered until it is answered, whatever is typed and saved beside it', async ({
+  page,
+}) => {
+  await atWork(page)
+  const [draft] = await drafts(page, 'Elder')
+  const open = () => page.goto(`/admin/products/${draft?.id}`)
+  const keep = async () => {
+    const leave = page.waitForEvent('dialog').then((leaving) => leaving.accept())
+    await Promise.all([leave, open()])
+  }
+  await open()
+  await field(page, 'Name').fill('Elder of yesterday')
+  await expect.poll(() => countDrafts(page)).toBe(1)
+  await keep()
+  await expect(button(page, 'Take them up')).toBeVisible()
+
+  await field(page, 'Price').fill('7.5')
+  await button(page, 'Save the draft').click()
+  await expect(button(page, 'Take them up')).toBeVisible()
+  await field(page, 'Size').fill('Half a pound')
+  await expect.poll(() => draftsIn(page)).toContain('Half a pound')
+  await keep()
+
+  await button(page, 'Discard them').click()
+  await button(page, 'Take them up').click()
+  await expect(field(page, 'Name')).toHaveValue('Elder of yesterday')
+  await expect(field(page, 'Size')).toHaveValue('')
+  await button(page, 'Save the draft').click()
+  await expect(title(page)).toHaveText('Elder of yesterday')
+  await expect.poll(() => countDrafts(page)).toBe(0)
 })
 
 test('a second Enter begins the next paragraph, and what is pasted becomes as many', async ({ page }) => {

@@ -1,7 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What somebody typed and has not saved: kept on this device, by person and thing. */
-export type KeptDraft = { version: number; savedAt: string; before: unknown; entries: unknown }
+/**
+ * What somebody typed and has not saved: kept on this device, by person and thing. `earlier`: what was kept before, while it
+ * waits for an answer.
+ */
+export type KeptDraft = {
+  version: number
+  savedAt: string
+  before: unknown
+  entries: unknown
+  earlier?: KeptDraft
+}
 
 interface DraftStore extends DBSchema {
   drafts: { key: string; value: KeptDraft }

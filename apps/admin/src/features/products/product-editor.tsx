@@ -45,10 +45,10 @@ export type ProductEditorProps = {
 
 export function ProductEditor(props: ProductEditorProps) {
   const { product, stock, draft, offered, onAnswer, isPriceFirst } = props
-  const editing = useProductForm(product, draft)
+  const editing = useProductForm(product, draft, offered)
   const { base, entries, changes, isSent } = editing
   const isChanged = changes.length > 0
-  useKeepDraft(product.id, { base, entries, isChanged }, offered !== undefined)
+  useKeepDraft(product.id, { base, entries, isChanged }, offered)
   return (
     <>
       <Head product={product} />

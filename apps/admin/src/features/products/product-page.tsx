@@ -57,25 +57,30 @@ type WithDraftProps = {
 /** What was typed here before and not saved is offered first; taking it up fills the page anew. */
 function WithDraft({ product, stock, kept, isPriceFirst }: WithDraftProps) {
   useNoteOpened({ path: `/products/${product.id}`, title: product.name, kind: 'product' })
-  const [offered, setOffered] = useState(kept)
+  const [waiting, setWaiting] = useState(kept)
   const [taken, setTaken] = useState<ProductDraft>()
-  // A page that was left while it was saved kept what the shop has by now.
-  const isSaved = offered && changesOf(toEntries(product), offered.entries).length === 0
+  const offered = unsavedOf(waiting, product)
   return (
     <ProductEditor
       key={taken?.savedAt ?? ''}
       product={product}
       stock={stock}
       draft={taken}
-      offered={isSaved ? undefined : offered}
+      offered={offered}
       isPriceFirst={isPriceFirst}
       onAnswer={(isTaken) => {
         if (isTaken) setTaken(offered)
         else if (offered) endUploadsIn(offered.entries)
-        setOffered(undefined)
+        setWaiting(offered?.earlier)
       }}
     />
   )
+}
+
+/** A page that was left while it was saved kept what the shop has by now. */
+function unsavedOf(draft: ProductDraft | undefined, product: EditedProduct): ProductDraft | undefined {
+  const isSaved = draft && changesOf(toEntries(product), draft.entries).length === 0
+  return isSaved ? unsavedOf(draft.earlier, product) : draft
 }
 
 /** Remembers on this device that a thing was opened: the command palette offers it first. */

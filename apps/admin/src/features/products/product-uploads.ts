@@ -11,10 +11,10 @@ export function endUploadsIn({ pictures }: ProductEntries): void {
   for (const { upload } of pictures) if (upload) void endUpload(upload)
 }
 
-/** What a saved product shows need not be kept here any more; what was added since must. */
-export function endArrivedBut(productId: string, { pictures }: ProductEntries): void {
+/** What a saved product shows need not be kept here any more; what was added since must, and what a draft holds. */
+export function endArrivedBut(productId: string, awaited: readonly ProductEntries[]): void {
   void endArrived(
     uploadPlaceOf(productId),
-    pictures.map(({ upload }) => upload),
+    awaited.flatMap(({ pictures }) => pictures.map(({ upload }) => upload)),
   )
 }

@@ -23,7 +23,7 @@ import { type SaveRequest, sendChanges, type TakeOver } from '#admin/features/pr
 import { sendWords } from '#admin/features/products/send-words.ts'
 import { causeOf } from '#admin/features/products/state-failure.ts'
 import { blockOf, isPublishing, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
-import type { ProductDraft } from '#admin/features/products/use-product-draft.ts'
+import { entriesIn, type ProductDraft } from '#admin/features/products/use-product-draft.ts'
 import { useRefreshedPictures } from '#admin/features/products/use-refreshed-pictures.ts'
 import { useTellElsewhere } from '#admin/features/products/use-tell-elsewhere.ts'
 
@@ -48,14 +48,18 @@ const useMerging = (id: string) =>
   useMutation({ mutationFn: async (version: number) => ({ ...toBase(await fetchProduct(id)), version }) })
 
 /** Entries, what of them is changed, and saving them. Long because what was seen, typed and refused hangs together. */
-export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
+export function useProductForm(
+  product: EditedProduct,
+  draft: ProductDraft | undefined,
+  offered: ProductDraft | undefined,
+) {
   const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
   const form = useEntryForm(draft?.entries ?? base.entries)
   const entries = form.watch()
   const changes = changesOf(base.entries, entries)
   const blocks = usePictureBlocks(product)
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
-  const { saving, refused, setRefused } = useSaving(product, { form, setBase, refreshPictures })
+  const { saving, refused, setRefused } = useSaving(product, { form, setBase, refreshPictures, offered })
   useForgetFailure(saving, changes.length > 0)
 
   const merging = useMerging(product.id)
@@ -105,10 +109,11 @@ type Written = {
   form: ProductForm
   setBase: (base: Base) => void
   refreshPictures: ReturnType<typeof useRefreshedPictures>
+  offered: ProductDraft | undefined
 }
 
 /** Sends changes, takes over what of them is saved, and keeps what somebody else had changed. */
-function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: Written) {
+function useSaving(product: EditedProduct, { form, setBase, refreshPictures, offered }: Written) {
   const [refused, setRefused] = useState<StaleSave>()
   const tellElsewhere = useTellElsewhere(product)
 
@@ -117,7 +122,7 @@ function useSaving(product: EditedProduct, { form, setBase, refreshPictures }: W
     const typed = changesOf(sent, form.getValues())
     setBase(toBase(saved))
     form.reset(mergeEntries(toEntries(saved), form.getValues(), [...typed, ...waiting]))
-    endArrivedBut(product.id, form.getValues())
+    endArrivedBut(product.id, [form.getValues(), ...entriesIn(offered)])
   }
 
   const saving = useMutation({
