@@ -72,6 +72,7 @@ const conversation = {
     orderId: '7K2M-90QX-4TWB-63NP',
     status: 'Delivered',
     placedAt: '2025-11-17T09:00:00Z',
+    isNamed: true,
     lines: [
       { product: 'clay', name: 'Terracotta Clay Bar', quantity: 2, tint: 'rose', picture: null },
       { product: 'oat', name: 'Quiet Oat Bar', quantity: 1, tint: 'unscented', picture: null },

@@ -73,9 +73,10 @@ export const composerTexts = {
 
 export const besideTexts = {
   person: 'Who wrote',
-  unknown: 'Was not logged in when they wrote.',
+  unknown: 'No account is known of whoever wrote.',
   ordersSince: (count: number, total: string, since: string) => `${orders(count)}, ${total} since ${since}`,
   noOrders: 'Has an account, and no order yet.',
   order: (short: string) => `Order ${short}`,
+  latestOrder: (short: string) => `Latest order ${short}`,
   placed: (day: string) => `Placed ${day}`,
 }

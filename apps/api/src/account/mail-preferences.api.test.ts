@@ -103,6 +103,19 @@ test('leaving is one press, also for who joined by a mailed link; the address is
   expect(await subscribers(shop)).toMatchObject([{ state: 'left', email: null, left_by: 'account' }])
 })
 
+test('who leaves here and asks at the foot of a page on the same day is mailed a link', async () => {
+  const shop = await startTestShop()
+  const customer = await aVerifiedCustomer(shop)
+  await aReader(shop, customer.email)
+  await newsletter(shop, customer, false)
+  shop.mails.length = 0
+
+  await askForNewsletter(shop, customer.email)
+  await shop.runJobs()
+
+  expect(shop.mails.map(({ to }) => to)).toEqual([customer.email])
+})
+
 test('who has not confirmed their address neither learns whether it gets the newsletter, nor joins, nor leaves', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp({ email: 'june@example.com' })

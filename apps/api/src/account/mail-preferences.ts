@@ -1,6 +1,11 @@
 import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
 import { findUser, listWantedMails, lockUserForShare, savePreference } from '#api/identity/index.ts'
-import { joinByAccount, leaveByAccount, subscriptionOf } from '#api/newsletter/index.ts'
+import {
+  createNewsletterShare,
+  joinByAccount,
+  leaveByAccount,
+  subscriptionOf,
+} from '#api/newsletter/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -27,7 +32,7 @@ export async function changeMailPreference(
 ): Promise<MailPreferences> {
   const { db, clock, limits, bounds } = deps
   await limits.consume({ limit: bounds.preferences, of: userId })
-  return db.transaction(async (tx) => {
+  const { email, preferences } = await db.transaction(async (tx) => {
     const account = await lockUserForShare(tx, userId)
     if (!account) throw new Refusal('unauthenticated')
     if (change.kind !== 'newsletter') {
@@ -38,6 +43,9 @@ export async function changeMailPreference(
       if (change.isWanted) await joinByAccount(tx, deps, { email: account.email, page, words })
       else await leaveByAccount(tx, deps, account.email)
     }
-    return describeMailPreferences(tx, userId)
+    return { email: account.email, preferences: await describeMailPreferences(tx, userId) }
   })
+  // Who comes back on the same day gets a mail, as after leaving by a link.
+  if (change.kind === 'newsletter' && !change.isWanted) await createNewsletterShare(deps).forget(email)
+  return preferences
 }

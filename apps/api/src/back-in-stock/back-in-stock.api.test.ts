@@ -355,6 +355,55 @@ test('the link confirms all that the address waits for, and the next product of 
   ])
 })
 
+test('who has cancelled and asks again on the same day is mailed a link that confirms', async () => {
+  const shop = await aShop()
+  await ask(shop)
+  await ask(shop, 'mint')
+  await look(shop)
+  const { leave_secret: secret } = (await waiters(shop)).find(({ product_id }) => product_id === 'oat')
+  await cancel(shop, secret)
+
+  await ask(shop, 'mint')
+  await look(shop)
+  const { body } = await confirm(shop, firstToken(shop))
+
+  expect(subjects(shop)).toHaveLength(2)
+  expect(body.data).toEqual({ outcome: 'confirmed' })
+  expect(await waiters(shop)).toMatchObject([{ product_id: 'mint', confirmed_at: expect.any(Date) }])
+})
+
+test('a link confirms the rest of what its address waits for where a login has confirmed its product', async () => {
+  const shop = await aShop()
+  const customer = await shop.signUp()
+  await confirmEmail(shop, customer)
+  await look(shop)
+  await ask(shop, 'oat', customer.email)
+  await ask(shop, 'mint', customer.email)
+  await look(shop)
+  const token = firstToken(shop)
+  const product = shop.mails.at(-1)?.subject.includes('Oat') ? 'oat' : 'mint'
+  await shop.call(askForStockAlert, { body: { product } }, { as: customer })
+
+  const outcomes = [(await confirm(shop, token)).body.data, (await confirm(shop, token)).body.data]
+
+  expect(outcomes).toEqual([{ outcome: 'confirmed' }, { outcome: 'confirmed_before' }])
+  expect((await waiters(shop)).filter(({ confirmed_at }) => confirmed_at === null)).toEqual([])
+})
+
+test('a link of a mail that has told cancels also what was asked for since', async () => {
+  const shop = await aShop()
+  await aWaiter(shop)
+  await restock(shop, 1)
+  await look(shop)
+  const [{ leave_secret: secret }] = await waiters(shop)
+  await restock(shop, 0)
+  await aWaiter(shop)
+
+  await cancel(shop, secret)
+
+  expect(await waiters(shop)).toEqual([])
+})
+
 test('a link that is forged, replaced or older than seven days is refused, and a used one says that all is well', async () => {
   const shop = await aShop()
   shop.setTime(new Date('2026-03-02T09:00:00Z'))

@@ -66,12 +66,14 @@ export async function confirmWaiter(tx: Tx, id: string): Promise<void> {
     .where(and(eq(stockWaiter.id, id), isNull(stockWaiter.confirmedAt)))
 }
 
-/** All that an address waits for. */
-export async function confirmAddress(tx: Tx, email: string): Promise<void> {
-  await tx
+/** All that an address waits for. @returns whether anything of it was not confirmed before */
+export async function confirmAddress(tx: Tx, email: string): Promise<boolean> {
+  const confirmed = await tx
     .update(stockWaiter)
     .set({ confirmedAt: NOW })
     .where(and(hasEmail(email), isNull(stockWaiter.confirmedAt)))
+    .returning({ id: stockWaiter.id })
+  return confirmed.length > 0
 }
 
 export async function selectAwaitedIds(read: Read): Promise<string[]> {
@@ -123,9 +125,12 @@ export async function takeTellingBack(
     .where(and(eq(stockWaiter.id, id), notExists(asked)))
 }
 
-/** Whoever holds the secret; a second time there is nothing left to delete. */
-export async function deleteByLeaveSecret(tx: Tx, secret: string): Promise<void> {
-  await tx.delete(stockWaiter).where(eq(stockWaiter.leaveSecret, secret))
+/** Whoever holds the secret, also where they were told and have asked anew. @returns whose it was; nobody's a second time */
+export async function deleteByLeaveSecret(tx: Tx, secret: string): Promise<string | undefined> {
+  const [gone] = await tx.delete(stockWaiter).where(eq(stockWaiter.leaveSecret, secret)).returning()
+  if (!gone) return undefined
+  await tx.delete(stockWaiter).where(and(eq(stockWaiter.productId, gone.productId), hasEmail(gone.email)))
+  return gone.email
 }
 
 /** What an address waits for, without what opens something. */

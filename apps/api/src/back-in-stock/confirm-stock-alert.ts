@@ -17,10 +17,10 @@ export async function confirmStockAlert(
   const email = await db.transaction(async (tx) => {
     const found = await lockByConfirmHash(tx, hashOf(token, config.publicUrl))
     if (!found?.confirmUntil) throw new Refusal('link_refused')
-    if (found.confirmedAt) return undefined
-    if (found.confirmUntil <= clock.now()) throw new Refusal('link_refused')
-    await confirmAddress(tx, found.email)
-    return found.email
+    const isOver = found.confirmUntil <= clock.now()
+    if (isOver && !found.confirmedAt) throw new Refusal('link_refused')
+    // Where a login has confirmed this product, others of the address may still wait for the link.
+    return !isOver && (await confirmAddress(tx, found.email)) ? found.email : undefined
   })
   // For the next product on the same day there is a mail: the link has shown that this mailbox is theirs.
   if (email !== undefined) await dailyMail.forget(email)

@@ -39,6 +39,7 @@ export function backInStockSteps({ config: { publicUrl } }: Pick<BackInStockShop
   return [oneClickStep({ path: PATH, isSecret, pageOf: (secret) => cancelPageUrl(publicUrl, secret) })]
 }
 
-export function mountStockOneClick(app: FastifyInstance, shop: Pick<BackInStockShop, 'db'>): Promise<void> {
-  return mountOneClick(app, PATH, (token) => cancelStockAlert(shop, token))
+export function mountStockOneClick(app: FastifyInstance, shop: BackInStockShop): Promise<void> {
+  const deps = createBackInStockDeps(shop)
+  return mountOneClick(app, PATH, (token) => cancelStockAlert(deps, token))
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { daysBetween } from './complaint-rules.ts'
+import { complaintDueAt, daysBetween } from './complaint-rules.ts'
+
+test.each([
+  ['2026-02-15T12:00:00Z', '2026-03-15T12:00:00Z'],
+  ['2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z'],
+  ['2028-01-31T12:00:00Z', '2028-02-29T12:00:00Z'],
+  ['2026-05-01T12:00:00Z', '2026-05-31T12:00:00Z'],
+  ['2026-12-31T12:00:00Z', '2027-01-30T12:00:00Z'],
+])('a complaint of %s is due at %s: within thirty days and within a month', (complainedAt, due) => {
+  expect(complaintDueAt(new Date(complainedAt)).toISOString()).toBe(new Date(due).toISOString())
+})
 
 test.each([
   ['2026-11-20T00:10:00Z', '2026-11-20T23:50:00Z', 0],

@@ -10,8 +10,18 @@ export function complaintNumberOf(number: number): string {
   return `D-${number}`
 }
 
+/** The earlier of thirty days and a month by the shop's calendar, which is what the law gives: February is shorter. */
 export function complaintDueAt(complainedAt: Date): Date {
-  return new Date(complainedAt.getTime() + ANSWERED_WITHIN_DAYS * DAY_MS)
+  const due = new Date(complainedAt.getTime() + ANSWERED_WITHIN_DAYS * DAY_MS)
+  const tooLate = Math.max(0, dayNumberOf(due) - monthAfter(dayNumberOf(complainedAt)))
+  return new Date(due.getTime() - tooLate)
+}
+
+/** The same day of the next month, its last one where it has none. */
+function monthAfter(day: number): number {
+  const at = new Date(day)
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+  return Math.min(Date.UTC(year, month + 1, at.getUTCDate()), Date.UTC(year, month + 2, 0))
 }
 
 /** Complaints of before then are to be named to the owners. */

@@ -336,9 +336,12 @@ test('the order that is named stands beside the message, else the latest of who 
   const orderOf = async (id: string, permissions?: readonly ['messages.answer']) =>
     (await ask(getConversation, { params: { id } }, permissions ? { permissions } : {})).body.data
 
-  expect((await orderOf(named)).order).toMatchObject({ orderId, status: 'Delivered' })
+  expect((await orderOf(named)).order).toMatchObject({ orderId, status: 'Delivered', isNamed: true })
   expect((await orderOf(named)).customer).toBeNull()
-  expect(await orderOf(known)).toMatchObject({ order: { orderId }, customer: { orders: 1 } })
+  expect(await orderOf(known)).toMatchObject({
+    order: { orderId, isNamed: false },
+    customer: { orders: 1 },
+  })
   expect((await orderOf(unknown)).order).toBeNull()
   expect(await orderOf(known, ['messages.answer'])).toMatchObject({ order: null, customer: null })
 })

@@ -43,7 +43,8 @@ async function describeNamedOrder(
   row: ConversationRow,
   messages: readonly MessageRow[],
 ): Promise<Conversation['order']> {
-  const order = (await findNamed(read, row, messages)) ?? (await findLatest(read, row))
+  const named = await findNamed(read, row, messages)
+  const order = named ?? (await findLatest(read, row))
   if (!order) return null
   const products = await listStocked(
     read,
@@ -51,6 +52,7 @@ async function describeNamedOrder(
   )
   return {
     ...{ orderId: order.orderId, status: order.status, placedAt: order.createdAt.toISOString() },
+    isNamed: named !== undefined,
     lines: order.lines.map(({ product, name, quantity }) => {
       const kept = products.find(({ id }) => id === product)
       const picture = kept ? mainPictureOf(kept.pictures, pictures) : null

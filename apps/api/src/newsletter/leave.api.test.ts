@@ -119,6 +119,29 @@ test('who comes back on the same day is mailed a new link, and is a new subscrib
   expect((await subscribers(shop)).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'left'])
 })
 
+test('a link of before leaves also for who has come back since, once', async () => {
+  const shop = await startTestShop()
+  const { token } = await aReader(shop, email)
+  await leave(shop, token)
+  await aReader(shop, email)
+  await aReader(shop, 'ruth@example.com')
+
+  const replies = [
+    await oneClick(shop, `/api/v1/newsletter/one-click?token=${token}`),
+    await leave(shop, token),
+  ]
+
+  expect(replies.map((reply) => ('statusCode' in reply ? reply.statusCode : reply.status))).toEqual([
+    200, 200,
+  ])
+  const rows = await subscribers(shop)
+  expect(rows.map(({ state, email: kept }) => [state, kept]).toSorted()).toEqual([
+    ['confirmed', 'ruth@example.com'],
+    ['left', null],
+    ['left', null],
+  ])
+})
+
 test('at night who never confirmed goes after 30 days, and who left after three years', async () => {
   const shop = await startTestShop()
   shop.setTime(start)

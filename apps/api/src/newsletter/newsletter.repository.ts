@@ -49,6 +49,25 @@ export async function lockByLeaveSecret(tx: Tx, secret: string): Promise<StoredS
   return found
 }
 
+/** Whoever has left by a secret and come back since, under the address that the row of then can still be compared with. */
+export async function lockReturned(
+  tx: Tx,
+  { leaveSecret, emailHash }: Pick<StoredSubscriber, 'leaveSecret' | 'emailHash'>,
+): Promise<StoredSubscriber | undefined> {
+  if (leaveSecret === null || emailHash === null) return undefined
+  const [found] = await tx
+    .select()
+    .from(subscriber)
+    .where(
+      and(
+        eq(subscriber.state, 'confirmed'),
+        eq(hashOfEmail(sql`${subscriber.email}`, sql`${leaveSecret}::text`), emailHash),
+      ),
+    )
+    .for('update')
+  return found
+}
+
 export async function lockByEmail(tx: Tx, email: string): Promise<StoredSubscriber | undefined> {
   const [found] = await tx.select().from(subscriber).where(hasEmail(email)).for('update')
   return found
@@ -130,6 +149,6 @@ function hasEmail(email: string): SQL {
 }
 
 /** Salted with the row's own secret: the same address has another hash in each row. */
-export function hashOfEmail(email: SQL): SQL<string> {
-  return sql<string>`encode(sha256(convert_to(${subscriber.leaveSecret} || ' ' || canonical_email(${email}), 'UTF8')), 'hex')`
+export function hashOfEmail(email: SQL, secret: SQL = sql`${subscriber.leaveSecret}`): SQL<string> {
+  return sql<string>`encode(sha256(convert_to(${secret} || ' ' || canonical_email(${email}), 'UTF8')), 'hex')`
 }

@@ -42,7 +42,9 @@ export function toPublicReply(order: StoredOrder, now: Date): TrackedOrder {
     orderId: order.orderId,
     orderStatus: order.status,
     statusHistory: order.history.map(toStatusEntry),
-    ...(isAddressShown(order.history, now) && { shippingAddress: { addressLine1, city, mobile } }),
+    // An erased customer's is empty.
+    ...(addressLine1 !== '' &&
+      isAddressShown(order.history, now) && { shippingAddress: { addressLine1, city, mobile } }),
   }
 }
 

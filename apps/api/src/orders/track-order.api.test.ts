@@ -173,6 +173,22 @@ test('API-49 thirty days after delivery or cancellation the public view drops th
   expect(after).toEqual([undefined, undefined, undefined, '14 Orchard Row'])
 })
 
+test('of an order whose customer was erased the public view has no address', async () => {
+  const shop = await startTestShop()
+  const { orderId, id } = await anOrder(shop.db, {
+    userId: (await shop.signUp()).userId,
+    status: 'Delivered',
+  })
+  await shop.pool.query(
+    "update customer_order set full_name = '', address_line1 = '', city = '', postal_code = '', mobile = '' where id = $1",
+    [id],
+  )
+
+  const { status, body } = await shop.call(getOrder, { params: { id: orderId } })
+
+  expect([status, body.data.orderStatus, 'shippingAddress' in body.data]).toEqual([200, 'Delivered', false])
+})
+
 test('API-49 the holder sees the address of an order for good', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp()

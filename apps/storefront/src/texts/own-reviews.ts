@@ -10,6 +10,7 @@ export const ownReviewTexts = {
   saveEdit: 'Save review',
   cancel: 'Cancel',
   sent: 'Thank you. Your review is shown as soon as we have read it.',
+  unchanged: 'Nothing has changed.',
   failed: 'Your review could not be sent. Please try again.',
   deleted: 'Your review was deleted.',
 }

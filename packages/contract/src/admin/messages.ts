@@ -100,7 +100,7 @@ export const conversation = z.extend(listedConversation, {
     }),
   ),
   /** The one whose number is named in what was written, else their latest, for who may read orders. */
-  order: z.nullable(shownOrder),
+  order: z.nullable(z.object({ ...shownOrder.shape, isNamed: z.boolean() })),
 })
 
 export type Conversation = z.output<typeof conversation>

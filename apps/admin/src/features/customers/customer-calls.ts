@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/admin/customers'
 import { saveJsonFile } from '@shop/ui/save-file'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useEraseOnce } from '#admin/parts/use-erase-once.ts'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
@@ -56,10 +57,9 @@ export function useCopyCustomer(id: string) {
 
 /** `onErased` leaves the page, which would ask for somebody who is gone. */
 export function useEraseCustomer(id: string, onErased: () => Promise<void>) {
+  const eraseOnce = useEraseOnce()
   return useMutation({
-    mutationFn: async () => {
-      await client.send(eraseCustomer, { params: { id } })
-    },
+    mutationFn: () => eraseOnce(() => client.send(eraseCustomer, { params: { id } })),
     onSuccess: async () => {
       await onErased()
       queryClient.removeQueries({ queryKey: ['customer', id] })

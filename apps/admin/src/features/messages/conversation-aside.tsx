@@ -10,6 +10,7 @@ import { OrderStatusPill } from '#admin/parts/order-status-pill.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { useTintAttributes } from '#admin/parts/tint-colours.ts'
 import { whoWrote } from '#admin/parts/who-wrote.ts'
+import { may, useMe } from '#admin/platform/session.ts'
 import { besideTexts as texts } from '#admin/texts/messages.ts'
 
 /** Who wrote, and the order that it is about. */
@@ -25,6 +26,7 @@ export function ConversationAside({ conversation }: { conversation: Conversation
 
 function Person({ conversation }: { conversation: Conversation }) {
   const { email, customer } = conversation
+  const maySee = may(useMe(), 'customers.read')
   return (
     <SheetBlock title={whoWrote(conversation)}>
       <div className="sheet-body grid gap-2">
@@ -40,7 +42,7 @@ function Person({ conversation }: { conversation: Conversation }) {
             {customer.city}
           </p>
         )}
-        <p className="text-meta text-moss">{customer ? figuresOf(customer) : texts.unknown}</p>
+        {maySee && <p className="text-meta text-moss">{customer ? figuresOf(customer) : texts.unknown}</p>}
       </div>
     </SheetBlock>
   )
@@ -53,11 +55,11 @@ function figuresOf({ orders, total, firstOrderAt }: NonNullable<Conversation['cu
 
 type ShownOrder = NonNullable<Conversation['order']>
 
-function Order({ order: { orderId, status, placedAt, lines } }: { order: ShownOrder }) {
+function Order({ order: { orderId, status, placedAt, isNamed, lines } }: { order: ShownOrder }) {
   const onTint = useTintAttributes()
   return (
     <SheetBlock
-      title={texts.order(orderId.slice(0, 4))}
+      title={(isNamed ? texts.order : texts.latestOrder)(orderId.slice(0, 4))}
       actions={
         <span className="pr-3">
           <OrderStatusPill status={status} />

@@ -108,7 +108,7 @@ function aboutOf(conversation: Conversation) {
   const { complaint, order } = conversation
   return (
     <span>
-      {order ? (
+      {order?.isNamed ? (
         <>
           {texts.aboutOrder(who)} <OrderNumber orderId={order.orderId} />
         </>

@@ -15,6 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { AnswerPanel } from '#admin/features/reviews/answer-panel.tsx'
 import { HidePanel } from '#admin/features/reviews/hide-panel.tsx'
+import { canBeHidden, canBeShown } from '#admin/features/reviews/review-actions.ts'
 import { ReviewHead } from '#admin/features/reviews/review-head.tsx'
 import type { Panel } from '#admin/features/reviews/unsent-words.ts'
 import { Pill } from '#admin/parts/pill.tsx'
@@ -115,10 +116,9 @@ function OpenPanel(props: ReviewCardProps) {
 }
 
 function Actions({ review, isCurrent, isBusy, onShow, onOpen }: ReviewCardProps) {
-  const isHidden = review.state === 'hidden'
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {(review.state !== 'shown' || review.reports.length > 0) && (
+      {canBeShown(review) && (
         <FocusHandover>
           <Button
             variant={isCurrent ? 'primary' : 'neutral'}
@@ -131,7 +131,7 @@ function Actions({ review, isCurrent, isBusy, onShow, onOpen }: ReviewCardProps)
           </Button>
         </FocusHandover>
       )}
-      {!isHidden && (
+      {canBeHidden(review) && (
         <Button variant="neutral" size="compact" icon={<EyeOff />} onClick={() => onOpen('hiding')}>
           {texts.hide}
         </Button>

@@ -1,5 +1,6 @@
 import type { ReviewTab, StaffReview } from '@shop/contract/admin/reviews'
 import { useState } from 'react'
+import { canBeHidden, canBeShown } from '#admin/features/reviews/review-actions.ts'
 import { ReviewCard } from '#admin/features/reviews/review-card.tsx'
 import { forgetWords, type Panel, useUnsentPanel } from '#admin/features/reviews/unsent-words.ts'
 import type { useJudging } from '#admin/features/reviews/use-judging.ts'
@@ -39,8 +40,12 @@ export function StaffReviews({ tab, rows, judging }: JudgedReviewsProps) {
   }
 
   useKeys([
-    { keys: 'a', label: texts.keys.show, act: () => current && show(current) },
-    { keys: 'h', label: texts.keys.hide, act: () => choose(place, 'hiding') },
+    { keys: 'a', label: texts.keys.show, act: () => current && canBeShown(current) && show(current) },
+    {
+      keys: 'h',
+      label: texts.keys.hide,
+      act: () => current && canBeHidden(current) && choose(place, 'hiding'),
+    },
     { keys: 'r', label: texts.keys.answer, act: () => choose(place, 'answering') },
     { keys: 'j', label: keyTexts.nextRow, act: () => choose(place + 1) },
     { keys: 'k', label: keyTexts.previousRow, act: () => choose(place - 1) },

@@ -9,30 +9,27 @@ import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 /** Says on top of the list what was decided last, with the way back. */
 export function UndoBar({ done, onUndone }: { done: Done | undefined; onUndone: (done: Done) => void }) {
   const undoing = useMutation({
-    mutationFn: async ({ id, of }: { id: string; of: Done }) => {
-      const { isDone } = await undoAndTell({ id, summary: of.words })
-      if (isDone) onUndone(of)
+    mutationFn: async (one: Done) => {
+      const { isDone } = await undoAndTell({ id: one.changeSetId, summary: one.words })
+      if (isDone) onUndone(one)
     },
   })
-  const id = done?.changeSetId
   return (
     <div role="status" className="undo-bar on-dark">
       {done && (
         <>
           <p className="min-w-0 flex-1 break-words">{done.words}</p>
-          {id && (
-            <FocusHandover>
-              <Button
-                variant="bright"
-                size="compact"
-                icon={<Undo2 />}
-                busy={undoing.isPending}
-                onClick={() => undoing.mutate({ id, of: done })}
-              >
-                {texts.undo}
-              </Button>
-            </FocusHandover>
-          )}
+          <FocusHandover>
+            <Button
+              variant="bright"
+              size="compact"
+              icon={<Undo2 />}
+              busy={undoing.isPending}
+              onClick={() => undoing.mutate(done)}
+            >
+              {texts.undo}
+            </Button>
+          </FocusHandover>
         </>
       )}
     </div>

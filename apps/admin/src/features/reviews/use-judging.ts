@@ -15,7 +15,7 @@ import { failureMessage } from '#admin/parts/failure-message.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 /** What was done last, for the bar on top. */
-export type Done = { words: string; changeSetId: string | null }
+export type Done = { words: string; changeSetId: string }
 
 type Action = {
   review: StaffReview
@@ -35,7 +35,8 @@ export function useJudging(tab: ReviewTab) {
     mutationFn: ({ run }: Action) => run(),
     onSuccess: async ({ changeSetId }, { review, words, leaves, onDone }) => {
       onDone()
-      setDone({ words, changeSetId })
+      // Where nothing changed, what was done before can still be taken back.
+      if (changeSetId !== null) setDone({ words, changeSetId })
       if (leaves) takeFromList(tab, review.id)
       await refetchReviews()
     },

@@ -1,6 +1,7 @@
 import { eraseSubscriber, listSubscribers, type Subscriber } from '@shop/contract/admin/subscribers'
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { SubscribersSearch } from '#admin/features/subscribers/subscribers-search.ts'
+import { useEraseOnce } from '#admin/parts/use-erase-once.ts'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
@@ -25,10 +26,9 @@ export const subscribersQuery = ({ state, q = '' }: SubscribersSearch) =>
   })
 
 export function useEraseSubscriber() {
+  const eraseOnce = useEraseOnce()
   return useMutation({
-    mutationFn: async (id: string) => {
-      await client.send(eraseSubscriber, { params: { id } })
-    },
+    mutationFn: (id: string) => eraseOnce(() => client.send(eraseSubscriber, { params: { id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [SUBSCRIBERS] }),
   })
 }

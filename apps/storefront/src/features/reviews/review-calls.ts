@@ -28,11 +28,13 @@ export function useSaveReview({ product, present }: { product: string; present?:
   const unanswered = useRef<string>(undefined)
   return useSoleMutation({
     mutationFn: async (opinion: Opinion) => {
-      if (present) await client.send(editReview, { params: { id: present._id }, body: opinion })
-      else await writeOnce(client, { ...opinion, product }, unanswered)
+      if (present) return (await client.send(editReview, { params: { id: present._id }, body: opinion })).data.state
+      await writeOnce(client, { ...opinion, product }, unanswered)
+      return 'waiting'
     },
-    onSuccess: async () => {
-      toast.success(texts.sent)
+    onSuccess: async (state) => {
+      // Saved as it was, nobody reads it anew.
+      toast.success(state === 'waiting' ? texts.sent : texts.unchanged)
       await reload(queryClient)
     },
   })

@@ -5,7 +5,7 @@ import { addWishes, type NewWish } from '@shop/contract/wishlist'
 import { toast } from '@shop/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeBrowserWishes, readWishes } from '#storefront/features/wishlist/browser-wishes.ts'
-import { WISHLIST_LOCK } from '#storefront/features/wishlist/tell-wishes.ts'
+import { tellWishes, WISHLIST_LOCK } from '#storefront/features/wishlist/tell-wishes.ts'
 import { WISHLIST_KEY } from '#storefront/features/wishlist/wished-ids-query.ts'
 import { cancelAndInvalidate } from '#storefront/platform/cancel-and-invalidate.ts'
 import { withWebLock } from '#storefront/platform/with-web-lock.ts'
@@ -23,6 +23,7 @@ export async function joinWishes(client: Client, queryClient: QueryClient): Prom
     await changeBrowserWishes((present) =>
       present.filter(({ product }) => unsaved.has(product) || !sent.has(product)),
     )
+    tellWishes()
     if (unsaved.size > 0) toast.message(wishToasts.unjoined(MAX_WISHES), { id: 'wishes-unjoined' })
   })
 }
