@@ -203,6 +203,23 @@ test('a word that cannot be taken is refused by what is wrong with it', async ({
   await button(page, 'Cancel').click()
 })
 
+test('a filter value with a comma, or of a word that the shop uses itself, is refused by that', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/facets', status: 400 })
+  const name = 'New value of “Scent”'
+  await openValues(page)
+  await button(page, name).click()
+  await field(page, name).fill('Rosemary, mint')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(`${name} cannot hold a comma.`)
+  await field(page, name).fill('None')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(`${name} is a word that the shop uses itself.`)
+  await button(page, 'Cancel').click()
+})
+
 test('of two who change a colour at once the second is told, and what they send again counts', async ({
   page,
   allow,

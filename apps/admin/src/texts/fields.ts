@@ -6,6 +6,8 @@ const broken: Record<string, (label: string) => string> = {
   price: () => 'A price is an amount such as 6.50.',
   address_format: () => 'An address has small letters, digits and single hyphens.',
   whole_number: (label) => `${label} is a whole number.`,
+  comma: (label) => `${label} cannot hold a comma.`,
+  reserved_word: (label) => `${label} is a word that the shop uses itself.`,
   invalid: (label) => `${label} has characters that do not work here.`,
   password_short: () => 'A password has at least 8 characters.',
   password_common: () => 'This password is too common. Please choose another one.',

@@ -30,7 +30,7 @@ export async function addFacet(
   return db.transaction(async (tx) => {
     await lockCatalogueNames(tx)
     const present = await selectFacets(tx)
-    if (isReserved(label)) throw invalidField('label')
+    if (isReserved(label)) throw invalidField('label', 'reserved_word')
     if (isFacetTaken(present, { key: label, category, label })) throw new Refusal('facet_taken')
     const bit = freeBit(present)
     if (present.length >= MAX_FACET_VALUES || bit === undefined) throw new Refusal('facets_full')

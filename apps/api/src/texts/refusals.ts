@@ -147,6 +147,8 @@ export const issueMessages: Record<string, string> = {
   status: 'There is no such status.',
   category: 'There is no such category.',
   role: 'The role of an account is customer.',
+  comma: 'This cannot hold a comma.',
+  reserved_word: 'The shop uses this word itself.',
   unknown_field: 'This field is not known.',
   email_fixed: 'The email address of an account is changed under Settings.',
   card_number: 'Your card number is not valid.',

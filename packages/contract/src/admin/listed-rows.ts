@@ -5,19 +5,16 @@ import * as z from 'zod/mini'
 /** A key is as long, since it is mostly the label of when the row was made. */
 const LABEL_LENGTH = 40
 
-const labelOf = (allowed: RegExp) =>
-  z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(LABEL_LENGTH, { error: 'too_long', abort: true }),
-      z.regex(allowed, 'invalid'),
-    )
-
-export const rowLabel = labelOf(/^[^\p{Cc}\p{Cs}]*$/u)
+export const rowLabel = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(LABEL_LENGTH, { error: 'too_long', abort: true }),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'invalid', abort: true }),
+  )
 /** Of what stands comma-joined in addresses. */
-export const rowLabelWithoutComma = labelOf(/^[^\p{Cc}\p{Cs},]*$/u)
+export const rowLabelWithoutComma = rowLabel.check(z.regex(/^[^,]*$/, 'comma'))
 
 /** `key` is for good, `label` is what is read. What is not active is offered to nobody; whatever has it keeps it. */
 export const rowFields = {
