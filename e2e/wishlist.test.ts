@@ -189,6 +189,24 @@ test('the browser’s list joins that of the account at login, and leaves the br
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
+test('of two tabs the other one learns that the browser’s list has joined the account’s', async ({
+  page,
+  context,
+}) => {
+  const customer = await signUp(page.request)
+  await save(page)
+  const other = await context.newPage()
+  await openPage(other, LAVENDER)
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
+
+  await logIn(page, customer)
+  await openPage(page, ACCOUNT_LIST)
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+  await page.evaluate(() => localStorage.clear())
+
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('with a login the list of the browser leads to that of the account', async ({ page }) => {
   await arriveAsCustomer(page)
 

@@ -136,7 +136,9 @@ test('off sale, or no longer to be published, a product goes at once, and what i
   await send(page, `PUT /products/${id}`, { price: 7.15 }, await versionOf(page, id))
   await button(page, 'Take off sale').click()
 
-  await expect(page.getByText('It is not for sale.')).toBeVisible()
+  await expect(page.getByText('It is not for sale, and has no page in the shop.')).toBeVisible()
+  const { slug } = await now()
+  await expect.poll(async () => (await page.request.get(`/shop/${slug}`)).status()).toBe(404)
   expect(await now()).toMatchObject({ state: 'archived', price: 7.15, pictures: [] })
   await expect(saveBar(page)).toContainText('2 changes')
   letThrough()

@@ -105,6 +105,34 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await expect(cardOf(page, third)).toHaveCount(0)
 })
 
+test('keys do to a review what its buttons offer', async ({ page, ownShop }) => {
+  const [written = ''] = await receive(ownShop, wordsOf(page, 'Hidden by a key'), 1)
+  const answerField = field(page, 'Your answer, shown under the review')
+  await openReviews(page)
+  await page.keyboard.press('h')
+  await page.keyboard.press('Enter')
+  await expect(bar(page, /Reason: Insult or threat/)).toBeVisible()
+
+  await page.goto('/admin/reviews?tab=hidden')
+  await expect(cardOf(page, written)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('h')
+  await page.keyboard.press('r')
+  await expect(answerField).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Why is it hidden?' })).toHaveCount(0)
+  await button(page, 'Cancel').click()
+  await page.keyboard.press('a')
+  await expect(bar(page, `Shown: “${written.slice(0, 12)}`)).toBeVisible()
+
+  await page.goto('/admin/reviews?tab=shown')
+  await expect(cardOf(page, written)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('a')
+  await page.keyboard.press('r')
+  await answerField.fill('Thank you.')
+  await button(page, 'Save the answer').click()
+  await expect(cardOf(page, written)).toContainText('Thank you.')
+  await expect(bar(page, /^Shown/)).toHaveCount(0)
+})
+
 test('whoever decides about reviews by the keyboard goes on among them, not from the top of the page', async ({
   page,
   ownShop,

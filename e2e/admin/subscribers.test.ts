@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { cutOff, loseReplies } from '../faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { button, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
@@ -38,6 +39,35 @@ test('an owner finds who asked for the newsletter, looks at the proof and erases
   await page.goto('/admin/changes')
   await expect(page.getByText('A subscriber of the newsletter erased').first()).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('a subscriber whose erasure was not answered is said to be erased at the next press', async ({
+  page,
+  allow,
+}) => {
+  const erase = /\/api\/v1\/admin\/subscribers\/[^/]+$/
+  const feed = /\/api\/v1\/admin\/feed/
+  allow({ url: erase, status: 'failed' }, { url: erase, status: 404 }, { url: feed, status: 'failed' })
+  allow({ console: 'net::ERR_' })
+  const email = `unanswered-${Date.now()}@example.com`
+  await ask(page, email)
+  await signInAsDemoOwner(page)
+  // Else the page learns by itself that the row is gone.
+  await cutOff(page, feed)
+  await page.goto(`/admin/subscribers?${new URLSearchParams({ q: email })}`)
+  const press = async () => {
+    await button(page, `What can be done with ${email}`).click()
+    await page.getByRole('menuitem', { name: 'Erase' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase', exact: true }).click()
+  }
+  const deliver = await loseReplies(page, erase, 'DELETE')
+  await press()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await deliver()
+
+  await press()
+
+  await expect(page.getByText('The subscriber is erased')).toBeVisible()
 })
 
 test('the export leaves out who has not confirmed', { tag: '@both' }, async ({ page }) => {
