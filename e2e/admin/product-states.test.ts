@@ -75,6 +75,8 @@ test('what a colleague takes away while it is chosen is said at its own place, a
   allow,
 }) => {
   allow({ url: '/api/v1/admin/products/', status: 400 }, { url: '/api/v1/admin/media/', status: 404 })
+  // Its files go with it.
+  allow({ url: '/media/', status: 404 })
   const { id } = await openDraft(page, 'Outdated Bar')
   const label = `Fleeting ${id}`
   const { value } = await send(page, 'POST /facets', { category: 'scent', label })
@@ -84,11 +86,12 @@ test('what a colleague takes away while it is chosen is said at its own place, a
   const colour = page.getByRole('combobox', { name: 'Colour of its ground' })
   await scents.getByRole('checkbox', { name: label }).check({ force: true })
   await colour.selectOption(label)
-  await choose(page, [await aPhotograph()])
+  const photograph = await aPhotograph()
+  await choose(page, [photograph])
   await words(page, 1).fill('A bar')
   await untilArrived(page)
 
-  const [{ id: media }] = await send(page, 'GET /media')
+  const [{ id: media }] = await send(page, `GET /media?${new URLSearchParams({ search: photograph.name })}`)
   await send(page, `DELETE /media/${media}`)
   await send(page, `PUT /facets/${encodeURIComponent(value.key)}`, { isActive: false }, value.version)
   await send(page, `PUT /tints/${tint.key}`, { isActive: false }, tint.version)
