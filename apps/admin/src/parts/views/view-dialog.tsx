@@ -32,6 +32,7 @@ export function ViewDialog({ isOpen, title, onClose, ...rest }: ViewDialogProps)
   )
 }
 
+/** Long because of its attributes. */
 function ViewForm(props: Omit<ViewDialogProps, 'isOpen' | 'title'>) {
   const { start, isNobodys = false, isBusy, error, onSave, onClose } = props
   const [name, setName] = useState(start.name)

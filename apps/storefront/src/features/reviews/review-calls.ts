@@ -28,7 +28,10 @@ export function useSaveReview({ product, present }: { product: string; present?:
   const unanswered = useRef<string>(undefined)
   return useSoleMutation({
     mutationFn: async (opinion: Opinion) => {
-      if (present) return (await client.send(editReview, { params: { id: present._id }, body: opinion })).data.state
+      if (present) {
+        const edited = await client.send(editReview, { params: { id: present._id }, body: opinion })
+        return edited.data.state
+      }
       await writeOnce(client, { ...opinion, product }, unanswered)
       return 'waiting'
     },
