@@ -14,6 +14,21 @@ function posts(page: Page): { path: string; body: unknown }[] {
   return sent
 }
 
+test('an order of reviews that is chosen before hydration is taken, and an emptied search of the blog is', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/shop/quiet-oat-bar?tab=reviews')
+  const sorting = page.getByRole('combobox', { name: 'Sort reviews by' })
+  await sorting.selectOption('Newest')
+  await hydrate()
+  await expect(page.getByRole('region', { name: 'Newest', exact: true })).toBeVisible()
+
+  const hydrateBlogs = await openHeld(page, '/blogs?searchTerm=lavender')
+  await page.getByRole('searchbox').fill('')
+  await hydrateBlogs()
+  await expect(page).toHaveURL('/blogs')
+})
+
 test('PDP-10 a quantity typed before hydration counts', { tag: '@both' }, async ({ page }) => {
   const hydrate = await openHeld(page, '/shop/lavender-calm-bar')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')

@@ -123,3 +123,16 @@ test('the form of a review that cannot be loaded leaves the page as it is, and t
     shown: (each) => each.getByRole('form', { name: 'Your review of Naturals Trio' }),
   })
 })
+
+test('a page whose program is gone since a release is there at the next try', async ({ page, allow }) => {
+  allow({ url: '/assets/', status: 'failed' }, { console: 'dynamically imported module' })
+  await openPage(page, '/about')
+  const mend = await cutOffFiles(page, ['*/assets/blogs.index-*.js'])
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click()
+  await expect(title(page)).toHaveText('Unexpected Application Error!')
+  await mend()
+
+  await anyButton(page, 'Try again').click()
+
+  await expect(title(page)).toHaveText('Blogs')
+})

@@ -11,12 +11,17 @@ export function NotFoundPage() {
   return <FallbackPage />
 }
 
+/** Browsers' words for a part of the program that is not to be had: since a release, or without a network. */
+const NOT_LOADED = /dynamically imported module|module script failed/
+
 /** What an uncaught error of a page shows, with a way to try again (ROUTE-31). */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: Error }) {
   const router = useRouter()
+  // A document of its own: it names the files of the present release, and browsers remember what failed in this one.
+  const tryAgain = () => (NOT_LOADED.test(error.message) ? location.reload() : router.invalidate())
   return (
     <FallbackPage>
-      <Button variant="plain" onClick={() => router.invalidate()}>
+      <Button variant="plain" onClick={tryAgain}>
         {errorTexts.tryAgain}
       </Button>
     </FallbackPage>

@@ -346,6 +346,9 @@ export const cookiesTexts: TextPageWords = {
           'orderKey: a random code which makes sure that pressing a button twice does not order twice; the number of the order while it waits for your card, and what is in it while the shop has not answered.',
         ],
         ['tsr-scroll-restoration-v1_3: how far you had scrolled, so that Back leads to the same place.'],
+        [
+          'tanstack_router_reload: that a page was loaded once more because a part of it was gone, so that it is not loaded for ever.',
+        ],
       ],
     },
     {

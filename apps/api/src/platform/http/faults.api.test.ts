@@ -48,6 +48,14 @@ test('an unknown path is not found, whatever its method', async () => {
   }
 })
 
+test('who opens an address that cannot be decoded reads a page', async () => {
+  const shop = await startTestShop()
+
+  const reply = await shop.app.inject({ url: '/shop/100%-natural', headers: { accept: 'text/html' } })
+
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
 test('a known path with another method is not found', async () => {
   const shop = await startTestShop()
 

@@ -72,5 +72,7 @@ function sendShortPage(reply: FastifyReply, { body, ...outcome }: Outcome): Fast
 }
 
 export function sendNotFound(reply: FastifyReply, words: Words): FastifyReply {
-  return sendOutcome(reply, refuse(new Refusal('not_found'), reply.request.id, words), false)
+  const { request } = reply
+  const refused = refuse(new Refusal('not_found'), request.id, words)
+  return isSomebodyReading(request) ? sendShortPage(reply, refused) : sendOutcome(reply, refused, false)
 }

@@ -24,7 +24,7 @@ export function useSearchDraft(
   // External system: the page as the server sent it. What was typed before hydration counts too.
   useEffect(() => {
     const typed = input.current?.value
-    if (typed) setDraft((now) => ({ ...now, text: typed }))
+    if (typed !== undefined) setDraft((now) => ({ ...now, text: typed }))
   }, [input])
 
   // External system: the clock.

@@ -84,6 +84,7 @@ type GroupProps = {
 }
 
 function FilterGroup({ category, boxes, draft }: GroupProps) {
+  if (boxes.length === 0) return null
   return (
     <fieldset className="hairline pt-4.75 pb-4">
       <legend className="float-left w-full pb-1.25 font-display text-heading-3">

@@ -8,7 +8,9 @@ export function RatingBreakdown({ summary: { average, count, shares } }: { summa
     <>
       <h3 className="sr-only">{reviewTexts.overall}</h3>
       <div className="flex items-end gap-4.5">
-        <p className="font-display text-display-1 lining-nums">{average.toFixed(1)}</p>
+        <p className="font-display text-display-1 lining-nums">
+          {(Math.round(average * 10) / 10).toFixed(1)}
+        </p>
         <div className="flex flex-col gap-2.5 pb-1">
           <Stars rating={average} />
           <p className="text-moss text-small">{reviewTexts.count(count)}</p>

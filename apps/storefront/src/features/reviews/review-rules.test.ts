@@ -15,6 +15,10 @@ test('the overall rating is the average, the breakdown the share of each number 
   })
 })
 
+test('the average keeps what decides about half a star', () => {
+  expect(summariseReviews([0, 0, 0, 11, 9]).average).toBe(4.45)
+})
+
 test('no reviews come to nothing', () => {
   expect(summariseReviews([])).toMatchObject({ count: 0, average: 0 })
 })

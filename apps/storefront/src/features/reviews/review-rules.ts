@@ -2,7 +2,7 @@ import { RATING_SCALE } from '@shop/contract/constants'
 import type { Vote } from '@shop/contract/review-kinds'
 import { REVIEWS_A_PAGE } from '@shop/contract/reviews'
 
-/** What reviews come to: how many, their average with one decimal, and the share of each number of stars, 5 first. */
+/** What reviews come to: how many, their average with two decimals as a product's rating has it, and the share of each number of stars, 5 first. */
 export type ReviewSummary = { count: number; average: number; shares: { stars: number; percent: number }[] }
 
 /** PDP-17, PDP-18. `reviewStars`: how many reviews gave one star, two, and so on to five. */
@@ -12,7 +12,7 @@ export function summariseReviews(reviewStars: readonly number[]): ReviewSummary 
   const steps = Array.from({ length: RATING_SCALE }, (_, index) => RATING_SCALE - index)
   return {
     count,
-    average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10,
+    average: count === 0 ? 0 : Math.round((sum / count) * 100) / 100,
     shares: steps.map((stars) => {
       const own = reviewStars[stars - 1] ?? 0
       return { stars, percent: count === 0 ? 0 : Math.round((own / count) * 100) }
