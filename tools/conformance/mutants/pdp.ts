@@ -87,7 +87,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'PDP-17',
     file: `${reviews}/rating-breakdown.tsx`,
-    find: '{average.toFixed(1)}',
+    find: '{(Math.round(average * 10) / 10).toFixed(1)}',
     replace: '',
   },
   {
