@@ -5,9 +5,9 @@ import type { NewsletterDeps } from './newsletter-deps.ts'
 import { noteEvent } from './note-event.ts'
 
 /**
- * At once, and for whoever holds the link: a mail program need not be logged in. Again it changes nothing, unless they have come
- * back since: it means the address, and not the mail that it stands in. Throws Refusal `link_refused`. No attempts are counted: a secret of 256 bits is not guessed, and the servers of a few mail providers leave
- * for very many readers.
+ * At once, and for whoever holds the link: a mail program need not be logged in. Again it changes nothing, unless they have
+ * come back since: it means the address, and not the mail that it stands in. Throws Refusal `link_refused`. No attempts are
+ * counted: a secret of 256 bits is not guessed, and the servers of a few mail providers leave for very many readers.
  */
 export async function leaveNewsletter(
   deps: Omit<NewsletterDeps, 'limits' | 'bounds'>,
