@@ -47,15 +47,14 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'SHOP-08',
     file: `${catalogue}/shop-search.ts`,
-    find: 'categories: joinCategories(offered.filter((value) => values.includes(value))),',
-    replace: '',
+    find: 'joinCategories(offered.filter((value) => values.includes(value)))',
+    replace: 'search.categories',
   },
   {
     id: 'SHOP-09',
     file: `${catalogue}/shop-search.ts`,
-    find: '{ values: [], sort: SORT_ORDERS[0] }, []',
-    replace:
-      "toFilterChoice(search, (search.categories ?? '').split(',')), (search.categories ?? '').split(',')",
+    find: '{ ...search, categories: undefined, sort: undefined, page: undefined }',
+    replace: '{ ...search, page: undefined }',
   },
   {
     id: 'SHOP-10',

@@ -1,3 +1,4 @@
+/** `post`: the address of a post that tells more; without one there is no link. */
 export const aboutTexts = {
   heading: 'Soap with nothing to hide',
   pictureAlt:
@@ -21,11 +22,13 @@ export const aboutTexts = {
     title: 'Our Ingredients',
     text: 'Olive, coconut, shea and castor oil make the soap. Flowers, leaves, roots and clays give it colour, essential oils its scent. Nothing comes from an animal, and each product page lists every ingredient, down to the allergens.',
     link: 'How to read a soap label',
+    post: 'how-to-read-a-soap-label',
   },
   workshop: {
     title: 'The Workshop',
     text: 'A scale, a steel pan, a wire cutter and two racks. A batch is a few dozen bars. They are poured on one day, cut on another, and then stand by the window for about six weeks until they are hard and mild.',
     link: 'How we make cold process soap',
+    post: 'how-we-make-cold-process-soap',
   },
   teamTitle: 'Our Team',
   team: [

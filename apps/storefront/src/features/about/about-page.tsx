@@ -17,8 +17,8 @@ export function AboutPage() {
       </section>
       <Values />
       <section className={pairClass}>
-        <TextBlock id="ingredients" {...ingredients} post="how-to-read-a-soap-label" />
-        <TextBlock id="workshop" {...place} post="how-we-make-cold-process-soap" />
+        <TextBlock id="ingredients" {...ingredients} />
+        <TextBlock id="workshop" {...place} />
       </section>
       <Team />
     </>

@@ -91,6 +91,12 @@ test('SHOP-08 applying goes to page 1 and keeps view and page size', () => {
   expect(search).toEqual({ ...nothing, categories: 'Rose,Face', sort: 'rating', limit: 6, view: 'list' })
 })
 
+test('applying keeps the filters of the address while nobody knows what the shop offers', () => {
+  const search = applyFilterChoice({ categories: 'Rose', page: 2 }, { values: [], sort: 'rating' }, [])
+
+  expect(search).toMatchObject({ categories: 'Rose', sort: 'rating', page: undefined })
+})
+
 test('SHOP-09 resetting clears filters and order', () => {
   const search = resetFilters({ categories: 'Rose', sort: 'rating', page: 2, limit: 24 })
 

@@ -53,7 +53,10 @@ export function toFilterChoice({ categories, sort }: ShopSearch, offered: readon
   return { values: offered.filter((value) => given.includes(value)), sort: sort ?? SORT_ORDERS[0] }
 }
 
-/** The URL for a choice: back on page 1, with the same view and page size (SHOP-08). */
+/**
+ * The URL for a choice: back on page 1, with the same view and page size (SHOP-08). While no values are known to be offered it
+ * keeps those that it has, which nobody could see or take off.
+ */
 export function applyFilterChoice(
   search: ShopSearch,
   { values, sort }: FilterChoice,
@@ -62,7 +65,10 @@ export function applyFilterChoice(
   return {
     ...search,
     // In the order of the boxes, so that one choice has one URL.
-    categories: joinCategories(offered.filter((value) => values.includes(value))),
+    categories:
+      offered.length === 0
+        ? search.categories
+        : joinCategories(offered.filter((value) => values.includes(value))),
     sort: sort === SORT_ORDERS[0] ? undefined : sort,
     page: undefined,
   }
@@ -70,7 +76,7 @@ export function applyFilterChoice(
 
 /** The URL without filters and order (SHOP-09). */
 export function resetFilters(search: ShopSearch): ShopSearch {
-  return applyFilterChoice(search, { values: [], sort: SORT_ORDERS[0] }, [])
+  return { ...search, categories: undefined, sort: undefined, page: undefined }
 }
 
 /** The URL of another page; the first one needs no number. */
