@@ -112,9 +112,7 @@ function watchOrigins({ context, origins }: Kept): void {
 /** @returns whether nothing of a test is left */
 async function clean({ context, options, origins, undo, isWorn }: Kept): Promise<boolean> {
   const [page, ...others] = context.pages()
-  const [origin] = origins
-  // What another origin stored is out of reach from here.
-  if (isWorn || !page || origin === undefined || origins.size > 1) return false
+  if (isWorn || !page) return false
   // First of all: what a test has held goes on with its interception, and the reply is nothing of that test any more.
   for (const each of [context, page]) for (const event of EVENTS) each.removeAllListeners(event)
   for (const undoOne of undo) await undoOne()
@@ -124,6 +122,9 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
   await context.setOffline(false)
   // Of the pages' origin, so the browser goes on with the process that draws them.
   await page.goto(EMPTY_PATH)
+  const { origin } = new URL(page.url())
+  // What another origin stored is out of reach from here.
+  if ([...origins].some((each) => each !== origin)) return false
   // All at once: each alone is a way to the browser and back.
   await Promise.all([
     context.clearCookies(),
